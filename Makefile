@@ -1,0 +1,132 @@
+# slowstart: how it is built, tested and installed. `make help` lists what can be made.
+#
+# CC, CFLAGS, CPPFLAGS, LDFLAGS and LDLIBS are yours, from the command line or the environment; what
+# the program cannot do without stands in variables of its own. RUN_ENV goes in front of the
+# program in the tests (RUN_ENV='valgrind -q --error-exitcode=99'). WERROR=-Werror is for CI: a newer
+# compiler with a new warning must not keep anybody from building.
+
+# make's own rules know nothing of this project, and would make a file out of any x.sh or x.c.
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
+.DELETE_ON_ERROR:
+
+# CC without a value of yours is make's own: cc.
+CFLAGS ?= -O2 -g
+INSTALL ?= install
+INSTALL_PROGRAM ?= $(INSTALL)
+INSTALL_DATA ?= $(INSTALL) -m 644
+
+PREFIX ?= /usr/local
+prefix ?= $(PREFIX)
+exec_prefix ?= $(prefix)
+bindir ?= $(exec_prefix)/bin
+datarootdir ?= $(prefix)/share
+mandir ?= $(datarootdir)/man
+
+# Another BUILD and PROGRAM make a second build beside the first, as `make asan` does.
+BUILD = build
+PROGRAM = slowstart
+
+STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L
+WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
+	-Wvla -Wundef
+SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+INCLUDES =
+
+compile = $(CC) $(STANDARD) $(WARNINGS) $(WERROR) $(CPPFLAGS) $(CFLAGS)
+link = $(CC) $(CFLAGS) $(LDFLAGS)
+
+sources := $(sort $(wildcard src/*.c))
+objects := $(sources:%.c=$(BUILD)/%.o)
+# All but main: what a test program links with.
+modules := $(filter-out $(BUILD)/src/main.o,$(objects))
+unit_sources := $(sort $(wildcard tests/unit/*.c))
+unit_objects := $(unit_sources:%.c=$(BUILD)/%.o)
+units := $(unit_sources:tests/unit/%.c=$(BUILD)/tests/unit_%)
+exercise_objects := $(BUILD)/tests/exercise/harness.o $(BUILD)/tests/exercise/solution.o
+differ_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c tests/differ/*.c))
+all_objects := $(objects) $(unit_objects) $(exercise_objects) $(differ_objects)
+scripts = tests/run tests/grade tests/difference tests/demo tests/examples tests/cli .ci/run
+c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
+
+.PHONY: all demo test check tests grade asan lint install uninstall clean help force
+
+all: $(PROGRAM) ## the program, ./slowstart (what a plain `make` does)
+
+demo: all ## watch a backend being ramped: a script, each answer beside its command
+	@RUN_ENV='$(RUN_ENV)' PROGRAM='./$(PROGRAM)' tests/demo
+
+test: all $(units) $(BUILD)/exercise $(BUILD)/differ ## every check; PARTS='golden cli' only those
+	@RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM='./$(PROGRAM)' SANITIZED='$(SANITIZED)' \
+		tests/run $(PARTS)
+
+# `tests` is a folder: without a rule make would say that there is nothing to be done, and end well.
+check tests: test ## the same as test
+
+grade: ## the golden transcripts against any program: make grade CMD='python3 mine.py'
+	@tests/grade $(CMD)
+
+# What a sanitizer finds ends the program with a status that is none of its own.
+asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
+	@ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 \
+		$(MAKE) --no-print-directory BUILD='$(BUILD)/asan' PROGRAM='$(BUILD)/asan/slowstart' \
+		CFLAGS='$(CFLAGS) $(SANITIZE)' SANITIZED=yes test
+
+lint: ## formatter, static analysis, shell scripts, manual page (needs the tools)
+	@for tool in clang-format cppcheck clang-tidy shellcheck mandoc; do \
+		command -v $$tool >/dev/null || { \
+			echo "lint needs $$tool, which is not installed" \
+				"(on Debian: apt-get install $$tool)." >&2; \
+			exit 2; \
+		}; \
+	done
+	clang-format --dry-run -Werror $(c_files)
+	cppcheck --quiet --std=c11 --language=c --error-exitcode=1 --inline-suppr -Isrc \
+		--enable=warning,performance,portability $(c_files)
+	clang-tidy --quiet --warnings-as-errors='*' $(filter %.c,$(c_files)) -- \
+		$(STANDARD) $(WARNINGS) -Isrc
+	shellcheck $(scripts)
+	mandoc -T lint src/slowstart.1
+
+install: all ## the program and its manual page under $(DESTDIR)$(prefix)
+	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(mandir)/man1'
+	$(INSTALL_PROGRAM) $(PROGRAM) '$(DESTDIR)$(bindir)/slowstart'
+	$(INSTALL_DATA) src/slowstart.1 '$(DESTDIR)$(mandir)/man1/slowstart.1'
+
+uninstall: ## takes away what install put there
+	rm -f '$(DESTDIR)$(bindir)/slowstart' '$(DESTDIR)$(mandir)/man1/slowstart.1'
+
+clean: ## removes all that was built
+	rm -rf $(BUILD) $(PROGRAM)
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z][a-z ]*:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+$(PROGRAM): $(objects)
+	$(link) -o $@ $(objects) $(LDLIBS)
+
+$(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
+	$(link) -o $@ $< $(modules) $(LDLIBS)
+
+# The exercise shares no code with src: it has no way to src's headers either.
+$(BUILD)/exercise: $(exercise_objects)
+	$(link) -o $@ $(exercise_objects) $(LDLIBS)
+
+$(BUILD)/differ: $(differ_objects)
+	$(link) -o $@ $(differ_objects) $(LDLIBS)
+
+$(unit_objects): INCLUDES = -Isrc
+
+$(BUILD)/%.o: %.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(compile) $(INCLUDES) -MMD -MP -c -o $@ $<
+
+# The stamp of compiler, flags and sources: written only when one of them changed, and then all is
+# built again. It is how `make CC=clang` after `make` gives what was asked for.
+settings = $(compile) : $(link) $(LDLIBS) : $(sources)
+$(BUILD)/settings: force
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(settings))' >$@.new
+	@if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
+
+-include $(all_objects:.o=.d)

@@ -1,0 +1,58 @@
+/* interpreter.c - see interpreter.h. */
+#include "interpreter.h"
+
+/* The commands that answer nothing. */
+static enum verdict carry_out(const struct command *command, struct pool *pool,
+                              struct reason *reason)
+{
+    switch (command->verb) {
+    case POOL:
+        return pool_replace(pool, command->members, command->count, reason);
+    case NOW:
+        pool_set_clock(pool, command->seconds);
+        return ACCEPTED;
+    case ADD:
+        return pool_add(pool, &command->member, command->ramp, reason);
+    case DOWN:
+        return pool_down(pool, command->member.name, reason);
+    case UP:
+        return pool_up(pool, command->member.name, command->ramp, reason);
+    default:
+        return ACCEPTED;
+    }
+}
+
+static enum verdict change(const struct command *command, struct pool *pool, struct view *view,
+                           struct reason *reason)
+{
+    enum verdict verdict;
+
+    if (view->before != NULL)
+        view->before(view, command, pool);
+    verdict = carry_out(command, pool, reason);
+    if (verdict == ACCEPTED && view->after != NULL)
+        view->after(view, command, pool);
+    return verdict;
+}
+
+enum verdict interpret(const struct command *command, struct pool *pool, struct view *view,
+                       struct reason *reason)
+{
+    switch (command->verb) {
+    case NOTHING:
+        return ACCEPTED;
+    case WEIGHTS:
+        return view->weights(view, pool);
+    case PICK:
+        interpret_picks(1, pool, view);
+        return ACCEPTED;
+    default:
+        return change(command, pool, view, reason);
+    }
+}
+
+void interpret_picks(uint64_t times, struct pool *pool, struct view *view)
+{
+    for (; times > 0; times--)
+        view->pick(view, pool, pool_pick(pool));
+}

@@ -1,0 +1,18 @@
+/* interpreter.h - carries a command out: calls on the pool, and one word to a view. */
+#ifndef SLOWSTART_INTERPRETER_H
+#define SLOWSTART_INTERPRETER_H
+
+#include "command.h"
+#include "pool.h"
+#include "reason.h"
+#include "view.h"
+
+/* Carries one command out on the pool, and tells the view. Gives ACCEPTED; REFUSED with the
+ * reason, where the pool has not changed; or NO_MEMORY. */
+enum verdict interpret(const struct command *command, struct pool *pool, struct view *view,
+                       struct reason *reason);
+
+/* Carries out so many PICKs in a row. It is what scripts say most, and cannot be refused. */
+void interpret_picks(uint64_t times, struct pool *pool, struct view *view);
+
+#endif

@@ -1,0 +1,186 @@
+/* main.c - the command line, the files in turn, the exit status; nothing else. */
+#include <errno.h>
+#include <fcntl.h>
+#include <getopt.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/random.h>
+#include <unistd.h>
+
+#include "explain.h"
+#include "message.h"
+#include "output.h"
+#include "quote.h"
+#include "session.h"
+#include "transcript.h"
+
+#define VERSION "slowstart 1.0.0\n"
+
+#define HELP \
+    "Usage: slowstart [OPTION]... [FILE]...\n" \
+    "Runs scripts of slow start and smooth weighted round-robin, and prints the answers.\n" \
+    "The FILEs are read in turn as one script; no FILE, or -, is standard input.\n" \
+    "\n" \
+    "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
+    "      --explain       say why, on standard error, in lines beginning with #\n" \
+    "  -h, --help          print this help\n" \
+    "  -V, --version       print the version\n" \
+    "\n" \
+    "Commands of a script, one a line; # begins a comment line:\n" \
+    "  POOL <name>=<weight> ...    replace the whole pool, at full weight\n" \
+    "  NOW <seconds>               set the clock\n" \
+    "  ADD <name>=<weight> <ramp>  join now, ramping over <ramp> seconds\n" \
+    "  DOWN <name>                 take a backend out\n" \
+    "  UP <name> <ramp>            bring it back, ramping from now\n" \
+    "  WEIGHTS                     print the effective weights\n" \
+    "  PICK                        print who is next, or NONE\n" \
+    "\n" \
+    "Exit status: 0 every line was accepted, 1 some line was refused, 2 trouble.\n"
+
+enum status {
+    STATUS_ACCEPTED = 0,
+    STATUS_REFUSED = 1,
+    STATUS_TROUBLE = 2,
+};
+
+/* What getopt_long gives for an option that has no letter: no byte's value. */
+enum { EXPLAIN = 256 };
+
+struct options {
+    bool one_per_line;
+    bool explain;
+    const char *answer; /* what -h or -V prints instead of a run */
+    char **files;       /* in their order, at the front of the argument vector */
+    int file_count;
+};
+
+/* Says which option is wrong: a long one whole, of a bundle of letters the one. */
+static void refuse_option(const char *argument, int letter)
+{
+    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 64];
+    char short_option[] = {'-', (char)letter, '\0'};
+    const char *culprit = strncmp(argument, "--", 2) == 0 ? argument : short_option;
+
+    quote(quoted, (struct word){culprit, strlen(culprit)});
+    snprintf(text, sizeof text, "%s is not an option; see slowstart --help", quoted);
+    message(text);
+}
+
+/* Options may stand behind files too, up to `--`. The leading `-` of the short ones has
+ * getopt_long give every argument in its order, whatever POSIXLY_CORRECT says. False: an
+ * option is wrong, and the message is written. */
+static bool parse_options(int argc, char **argv, struct options *options)
+{
+    static const struct option long_options[] = {
+        {"one-per-line", no_argument, NULL, '1'},
+        {"explain", no_argument, NULL, EXPLAIN},
+        {"help", no_argument, NULL, 'h'},
+        {"version", no_argument, NULL, 'V'},
+        {NULL, 0, NULL, 0},
+    };
+    int option, at = optind;
+
+    *options = (struct options){.files = argv + 1};
+    opterr = 0; /* the messages are ours */
+    for (; (option = getopt_long(argc, argv, "-1hV", long_options, NULL)) != -1; at = optind) {
+        switch (option) {
+        case 1:
+            options->files[options->file_count++] = optarg;
+            break;
+        case '1':
+            options->one_per_line = true;
+            break;
+        case EXPLAIN:
+            options->explain = true;
+            break;
+        case 'h':
+            options->answer = HELP;
+            return true;
+        case 'V':
+            options->answer = VERSION;
+            return true;
+        default:
+            refuse_option(argv[at], optopt);
+            return false;
+        }
+    }
+    while (optind < argc)
+        options->files[options->file_count++] = argv[optind++];
+    return true;
+}
+
+/* Runs one file, or standard input for `-`. False: the run ends here. */
+static bool run_file(struct session *session, const char *name)
+{
+    int fd;
+    bool done;
+
+    if (strcmp(name, "-") == 0)
+        return session_run(session, "<stdin>", STDIN_FILENO);
+    fd = open(name, O_RDONLY);
+    if (fd < 0) {
+        message_file_error(name, "open", errno);
+        return false;
+    }
+    done = session_run(session, name, fd);
+    close(fd);
+    return done;
+}
+
+static bool run_files(struct session *session, const struct options *options)
+{
+    if (options->file_count == 0)
+        return run_file(session, "-");
+    for (int i = 0; i < options->file_count; i++)
+        if (!run_file(session, options->files[i]))
+            return false;
+    return true;
+}
+
+static bool close_output(struct output *output)
+{
+    if (output_close(output))
+        return true;
+    message_error("write standard output", output->error);
+    return false;
+}
+
+static int run(const struct options *options, struct output *output)
+{
+    struct session session;
+    struct transcript transcript;
+    struct explain explain;
+    struct view *view = options->explain ? &explain.view : &transcript.view;
+    struct siphash_key key = {0, 0};
+    bool done, refused;
+
+    /* Without random bytes the key is a known one: slower for names chosen to collide,
+     * and no different in any answer. */
+    if (getrandom(&key, sizeof key, GRND_NONBLOCK) != (ssize_t)sizeof key)
+        key = (struct siphash_key){0, 0};
+    transcript_init(&transcript, output, options->one_per_line);
+    explain_init(&explain, output, options->one_per_line);
+    session_init(&session, view, output, key);
+    done = run_files(&session, options);
+    refused = session.refused;
+    session_free(&session);
+    if (!done || !close_output(output))
+        return STATUS_TROUBLE;
+    return refused ? STATUS_REFUSED : STATUS_ACCEPTED;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options;
+    struct output output;
+
+    message_init();
+    if (!parse_options(argc, argv, &options))
+        return STATUS_TROUBLE;
+    output_init(&output, STDOUT_FILENO);
+    if (options.answer == NULL)
+        return run(&options, &output);
+    output_word(&output, (struct word){options.answer, strlen(options.answer)});
+    return close_output(&output) ? STATUS_ACCEPTED : STATUS_TROUBLE;
+}

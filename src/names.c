@@ -1,0 +1,329 @@
+/* names.c - see names.h. */
+#include "names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "keyed.h"
+
+void names_init(struct names *names, struct siphash_key key)
+{
+    *names = (struct names){.key = key};
+}
+
+void names_free(struct names *names)
+{
+    free(names->text);
+    free(names->starts);
+    free(names->slots);
+    free(names->order);
+    free(names->roster);
+    names_init(names, names->key);
+}
+
+/* The text of the names ****************************************************************/
+
+/* Bytes used of the text, the NULs included. */
+static size_t text_used(const struct names *names)
+{
+    return names->count == 0 ? 0 : names->starts[names->count];
+}
+
+static bool reserve_text(struct names *names, size_t size)
+{
+    char *text;
+
+    if (size <= names->text_size)
+        return true;
+    text = realloc(names->text, size);
+    if (text == NULL)
+        return false;
+    names->text = text;
+    names->text_size = size;
+    return true;
+}
+
+static bool reserve_starts(struct names *names, size_t capacity)
+{
+    size_t *starts;
+
+    if (capacity <= names->capacity)
+        return true;
+    if (capacity > PLACES_MAX || capacity >= SIZE_MAX / sizeof *starts)
+        return false;
+    starts = realloc(names->starts, (capacity + 1) * sizeof *starts);
+    if (starts == NULL)
+        return false;
+    if (names->count == 0)
+        starts[0] = 0;
+    names->starts = starts;
+    names->capacity = capacity;
+    return true;
+}
+
+/* The hash table ***********************************************************************/
+
+/* The lower half of a name's hash chooses the slot, the upper half is kept in it, so that
+ * nearly no other name's bytes are looked at. */
+static struct slot *find_slot(const struct names *names, uint64_t hash, struct word name)
+{
+    size_t mask = names->slot_count - 1;
+    size_t at = (size_t)hash & mask;
+
+    for (;; at = (at + 1) & mask) {
+        struct slot *slot = &names->slots[at];
+        struct word there;
+
+        if (slot->place == NOBODY)
+            return slot;
+        if (slot->hash != (uint32_t)(hash >> 32))
+            continue;
+        there = names_at(names, slot->place);
+        if (there.length == name.length && memcmp(there.text, name.text, name.length) == 0)
+            return slot;
+    }
+}
+
+static void fill_slot(struct slot *slot, uint64_t hash, uint32_t place)
+{
+    *slot = (struct slot){(uint32_t)(hash >> 32), place};
+}
+
+/* Makes a table of at least one and a half times `capacity` slots. */
+static bool reserve_slots(struct names *names, size_t capacity)
+{
+    size_t count = names->slot_count == 0 ? 16 : names->slot_count;
+    struct slot *slots;
+
+    while (count - count / 3 < capacity)
+        count *= 2;
+    if (count == names->slot_count)
+        return true;
+    if (count > SIZE_MAX / sizeof *slots)
+        return false;
+    slots = malloc(count * sizeof *slots);
+    if (slots == NULL)
+        return false;
+    memset(slots, 0xff, count * sizeof *slots); /* NOBODY everywhere */
+    free(names->slots);
+    names->slots = slots;
+    names->slot_count = count;
+    for (uint32_t place = 0; place < names->count; place++) {
+        struct word name = names_at(names, place);
+        uint64_t hash = siphash(names->key, name);
+
+        fill_slot(find_slot(names, hash, name), hash, place);
+    }
+    return true;
+}
+
+bool names_reserve(struct names *names, size_t capacity, size_t bytes)
+{
+    if (bytes > SIZE_MAX - capacity)
+        return false;
+    return reserve_starts(names, capacity) && reserve_text(names, bytes + capacity) &&
+           reserve_slots(names, capacity);
+}
+
+uint32_t names_find(const struct names *names, struct word name)
+{
+    if (names->count == 0)
+        return NOBODY;
+    return find_slot(names, siphash(names->key, name), name)->place;
+}
+
+/* Makes room for one more name; by doubling, so that growth costs a constant a name. */
+static bool grow(struct names *names, size_t length)
+{
+    size_t used = text_used(names);
+
+    if (names->count == names->capacity && !reserve_starts(names, names->count * 2 + 16))
+        return false;
+    if (names->text_size - used <= length && !reserve_text(names, (used + length) * 2 + 64))
+        return false;
+    return reserve_slots(names, names->count + 1);
+}
+
+uint32_t names_add(struct names *names, struct word name)
+{
+    uint64_t hash = siphash(names->key, name);
+    size_t start = text_used(names);
+    struct slot *slot;
+
+    if (!grow(names, name.length))
+        return NOBODY;
+    slot = find_slot(names, hash, name);
+    if (slot->place != NOBODY)
+        return slot->place;
+    memcpy(names->text + start, name.text, name.length);
+    names->text[start + name.length] = '\0';
+    names->starts[names->count + 1] = start + name.length + 1;
+    fill_slot(slot, hash, (uint32_t)names->count);
+    return (uint32_t)names->count++;
+}
+
+/* The order ****************************************************************************/
+
+/* Names on their way into order: each is a place, with eight bytes of its name as key. */
+struct sorting {
+    const struct names *names;
+    struct keyed *entries;
+    struct keyed *spare;
+};
+
+enum { FEW = 64 }; /* so many are sorted by insertion */
+
+static const char *text_at(const struct names *names, uint32_t place)
+{
+    return names->text + names->starts[place];
+}
+
+/* The eight bytes of a name from depth on as one number, the first the most significant;
+ * a shorter name is filled up with zeros, and so comes before all that it begins. */
+static uint64_t key_at(const struct names *names, uint32_t place, size_t depth)
+{
+    struct word name = names_at(names, place);
+    uint64_t key = 0;
+
+    for (size_t i = depth; i < depth + 8; i++)
+        key = key << 8 | (i < name.length ? (unsigned char)name.text[i] : 0);
+    return key;
+}
+
+/* How many bytes all these names have in common; `known` of them are known to be. */
+static size_t common(const struct names *names, const struct keyed *entries, size_t count,
+                     size_t known)
+{
+    const char *first = text_at(names, entries[0].value);
+    size_t least = strlen(first);
+
+    for (size_t i = 1; i < count; i++) {
+        const char *other = text_at(names, entries[i].value);
+        size_t same = known;
+
+        while (same < least && first[same] == other[same])
+            same++;
+        least = same;
+    }
+    return least;
+}
+
+static void insert_each(const struct names *names, struct keyed *entries, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        struct keyed entry = entries[i];
+        size_t at = i;
+
+        for (; at > 0; at--) {
+            uint32_t before = entries[at - 1].value;
+
+            /* strcmp compares as unsigned, by the C standard. */
+            if (strcmp(text_at(names, before), text_at(names, entry.value)) <= 0)
+                break;
+            entries[at] = entries[at - 1];
+        }
+        entries[at] = entry;
+    }
+}
+
+/* Sorts count entries from index start on, which agree in their first depth bytes: by the
+ * next eight bytes in which they do not, and then each group that still agrees in the same
+ * way. Recursion is no danger: for ten thousand levels the names would need gigabytes. */
+static void sort_entries(struct sorting *sorting, size_t start, size_t count, size_t depth)
+{
+    struct keyed *entries = sorting->entries + start, *sorted;
+    size_t end;
+
+    if (count <= FEW) {
+        insert_each(sorting->names, entries, count);
+        return;
+    }
+    depth = common(sorting->names, entries, count, depth);
+    for (size_t i = 0; i < count; i++)
+        entries[i].key = key_at(sorting->names, entries[i].value, depth);
+    sorted = keyed_sort(entries, sorting->spare, count);
+    if (sorted != entries)
+        memcpy(entries, sorted, count * sizeof *entries);
+    for (size_t first = 0; first < count; first = end) {
+        for (end = first + 1; end < count && entries[end].key == entries[first].key; end++)
+            ;
+        sort_entries(sorting, start + first, end - first, depth + 8);
+    }
+}
+
+/* Puts k sorted newcomers among the `ordered` places, from the last one down. */
+static void merge(struct names *names, const struct keyed *sorted, size_t k)
+{
+    uint32_t *order = names->order;
+    size_t old = names->ordered;
+
+    while (k-- > 0) {
+        const char *name = text_at(names, sorted[k].value);
+        size_t low = 0, high = old;
+
+        while (low < high) {
+            size_t middle = low + (high - low) / 2;
+
+            if (strcmp(text_at(names, order[middle]), name) < 0)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        memmove(order + low + k + 1, order + low, (old - low) * sizeof *order);
+        order[low + k] = sorted[k].value;
+        old = low;
+    }
+    names->ordered = names->count;
+}
+
+/* Sorts the names that are not in the order yet, and merges them into it. */
+static bool sort_newcomers(struct names *names)
+{
+    size_t k = names->count - names->ordered;
+    struct keyed *entries = malloc(k * sizeof *entries);
+    struct keyed *spare = malloc(k * sizeof *spare);
+    bool room = entries != NULL && spare != NULL;
+
+    if (room) {
+        for (size_t i = 0; i < k; i++)
+            entries[i] = (struct keyed){0, (uint32_t)(names->ordered + i)};
+        sort_entries(&(struct sorting){names, entries, spare}, 0, k, 0);
+        merge(names, entries, k);
+    }
+    free(entries);
+    free(spare);
+    return room;
+}
+
+static void write_roster(struct names *names)
+{
+    char *at = names->roster;
+
+    for (size_t i = 0; i < names->count; i++) {
+        struct word name = names_at(names, names->order[i]);
+
+        memcpy(at, name.text, name.length + 1);
+        at += name.length + 1;
+    }
+}
+
+bool names_sort(struct names *names)
+{
+    uint32_t *order;
+    char *roster;
+
+    if (names->ordered == names->count)
+        return true;
+    order = realloc(names->order, names->capacity * sizeof *order);
+    if (order == NULL)
+        return false;
+    names->order = order;
+    roster = realloc(names->roster, names->text_size);
+    if (roster == NULL)
+        return false;
+    names->roster = roster;
+    if (!sort_newcomers(names))
+        return false;
+    write_roster(names);
+    return true;
+}

@@ -1,0 +1,212 @@
+/* score_table.c - see score_table.h.
+ *
+ * A pick is over when it is explained. What was before follows from what is now: everybody's
+ * score has grown by the effective weight, and the winner's then dropped by the total.
+ */
+#include "score_table.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "message.h"
+#include "quote.h"
+
+enum {
+    ROWS = SHOWN_ONE_BY_ONE,
+    RUNNERS_UP = 5,  /* shown of a large pool */
+    NAME_WIDTH = 24, /* a longer name is cut in the table */
+};
+
+struct row {
+    uint32_t place;
+    int64_t effective;
+    int64_t raised;
+};
+
+struct table {
+    const struct pool *pool;
+    uint32_t winner;
+    int64_t total;
+    size_t participants;
+    size_t down, cold, weightless; /* those that take no part, by reason */
+    size_t tied;                   /* others as high as the winner */
+    struct row first_tied;
+    struct row rows[ROWS + 1]; /* one more than is kept, for putting one in */
+    size_t row_count;
+};
+
+static struct row row_of(const struct table *table, uint32_t place)
+{
+    int64_t score = pool_score(table->pool, place);
+
+    return (struct row){
+        .place = place,
+        .effective = (int64_t)pool_effective(table->pool, place),
+        .raised = place == table->winner ? score + table->total : score,
+    };
+}
+
+static int64_t total_of(const struct pool *pool)
+{
+    int64_t total = 0;
+
+    for (uint32_t place = 0; place < pool_count(pool); place++)
+        total += (int64_t)pool_effective(pool, place);
+    return total;
+}
+
+/* Keeps a row: all, in pool order, of a small pool; of a large one the highest. */
+static void keep(struct table *table, struct row row)
+{
+    bool small = pool_count(table->pool) <= ROWS;
+    size_t most = small ? ROWS : RUNNERS_UP + 1, at = table->row_count;
+
+    for (; !small && at > 0 && table->rows[at - 1].raised < row.raised; at--)
+        table->rows[at] = table->rows[at - 1];
+    table->rows[at] = row;
+    if (table->row_count < most)
+        table->row_count++;
+}
+
+static void count_absent(struct table *table, uint32_t place)
+{
+    const struct backend *backend = pool_backend(table->pool, place);
+
+    if (!backend->up)
+        table->down++;
+    else if (backend->weight == 0)
+        table->weightless++;
+    else
+        table->cold++;
+}
+
+static void survey(struct table *table)
+{
+    int64_t highest = table->winner == NOBODY ? 0 : row_of(table, table->winner).raised;
+
+    for (uint32_t place = 0; place < pool_count(table->pool); place++) {
+        struct row row = row_of(table, place);
+
+        if (row.effective == 0) {
+            count_absent(table, place);
+            continue;
+        }
+        table->participants++;
+        keep(table, row);
+        if (place == table->winner || row.raised < highest)
+            continue;
+        if (table->tied++ == 0)
+            table->first_tied = row;
+    }
+}
+
+/* The table ****************************************************************************/
+
+static const char *name_of(const struct table *table, uint32_t place, char out[SHOWN_SIZE])
+{
+    struct word name = pool_name(table->pool, place);
+
+    show(out, name);
+    if (strlen(out) > NAME_WIDTH)
+        strcpy(out + NAME_WIDTH - strlen("..."), "...");
+    return out;
+}
+
+static void print_winner(const struct table *table)
+{
+    char winner[SHOWN_SIZE], other[SHOWN_SIZE], more[64] = "";
+    struct row row = row_of(table, table->winner);
+
+    name_of(table, table->winner, winner);
+    note("PICK at %" PRIu64 " s: %s wins, its score is the highest, %" PRId64
+         "; it pays the total, %" PRId64,
+         pool_now(table->pool), winner, row.raised, table->total);
+    if (table->tied == 0)
+        return;
+    if (table->tied > 1)
+        snprintf(more, sizeof more, " and %zu more", table->tied - 1);
+    note("%s ties with %s%s, and stands before %s in the pool", winner,
+         name_of(table, table->first_tied.place, other), more, table->tied > 1 ? "them" : "it");
+}
+
+static int widest_name(const struct table *table)
+{
+    char name[SHOWN_SIZE];
+    size_t widest = strlen("backend");
+
+    for (size_t i = 0; i < table->row_count; i++) {
+        size_t width = strlen(name_of(table, table->rows[i].place, name));
+
+        if (width > widest)
+            widest = width;
+    }
+    return (int)widest;
+}
+
+static void print_rows(const struct table *table)
+{
+    char name[SHOWN_SIZE];
+    int width = widest_name(table);
+
+    note("  %-*s %10s %10s %10s %10s", width, "backend", "effective", "before", "raised",
+         "charged");
+    for (size_t i = 0; i < table->row_count; i++) {
+        struct row row = table->rows[i];
+        bool won = row.place == table->winner;
+
+        note("  %-*s %10" PRId64 " %10" PRId64 " %10" PRId64 " %10" PRId64 "%s", width,
+             name_of(table, row.place, name), row.effective, row.raised - row.effective, row.raised,
+             won ? row.raised - table->total : row.raised, won ? "  wins" : "");
+    }
+    if (table->participants > table->row_count)
+        note("  and %zu more that take part", table->participants - table->row_count);
+}
+
+/* Who takes no part ********************************************************************/
+
+static void print_absent_one(const struct table *table, uint32_t place)
+{
+    const struct backend *backend = pool_backend(table->pool, place);
+    uint64_t now = pool_now(table->pool);
+    char name[SHOWN_SIZE];
+
+    name_of(table, place, name);
+    if (!backend->up)
+        note("  %s takes no part: it is down", name);
+    else if (backend->weight == 0)
+        note("  %s takes no part: its weight is 0", name);
+    else
+        note("  %s takes no part: its effective weight is 0, %" PRIu64 " s of %" PRIu32
+             " into its ramp",
+             name, now > backend->joined ? now - backend->joined : 0, backend->ramp);
+}
+
+static void print_absent(const struct table *table)
+{
+    if (pool_count(table->pool) > SHOWN_ONE_BY_ONE) {
+        if (table->down + table->cold + table->weightless > 0)
+            note("  take no part: %zu down, %zu at the start of their ramp, %zu of weight 0",
+                 table->down, table->cold, table->weightless);
+        return;
+    }
+    for (uint32_t place = 0; place < pool_count(table->pool); place++)
+        if (pool_effective(table->pool, place) == 0)
+            print_absent_one(table, place);
+}
+
+void score_table(const struct pool *pool, uint32_t winner)
+{
+    struct table table = {.pool = pool, .winner = winner, .total = total_of(pool)};
+
+    survey(&table);
+    if (winner == NOBODY) {
+        note("PICK at %" PRIu64 " s: %s, so NONE, and no score changes", pool_now(pool),
+             pool_count(pool) == 0 ? "the pool is empty" : "nobody takes part");
+    } else {
+        print_winner(&table);
+        print_rows(&table);
+    }
+    print_absent(&table);
+}

@@ -1,0 +1,113 @@
+/* session.c - see session.h. */
+#include "session.h"
+
+#include <errno.h>
+
+#include "interpreter.h"
+#include "message.h"
+#include "reader.h"
+
+void session_init(struct session *session, struct view *view, struct output *output,
+                  struct siphash_key key)
+{
+    command_init(&session->command);
+    pool_init(&session->pool, key);
+    session->view = view;
+    session->output = output;
+    session->refused = false;
+}
+
+void session_free(struct session *session)
+{
+    command_free(&session->command);
+    pool_free(&session->pool);
+}
+
+static bool send_answers(struct session *session)
+{
+    if (output_flush(session->output))
+        return true;
+    message_error("write standard output", session->output->error);
+    return false;
+}
+
+static bool no_memory(struct session *session)
+{
+    if (send_answers(session))
+        message_error("go on", ENOMEM);
+    return false;
+}
+
+/* Says why a line is refused. False: the session cannot go on. */
+static bool refuse_line(struct session *session, const char *name, uint64_t number,
+                        const struct reason *reason)
+{
+    session->refused = true;
+    if (!send_answers(session))
+        return false;
+    message_line(name, number, reason->text);
+    return true;
+}
+
+/* Runs a line; after a PICK also those that follow at once, for they say the same. False:
+ * the session cannot go on. */
+static bool run_line(struct session *session, const char *name, struct reader *reader,
+                     struct word line)
+{
+    struct reason reason;
+    enum verdict verdict = command_parse(&session->command, line, &reason);
+
+    if (verdict == ACCEPTED)
+        verdict = interpret(&session->command, &session->pool, session->view, &reason);
+    if (verdict == NO_MEMORY)
+        return no_memory(session);
+    if (verdict == REFUSED)
+        return refuse_line(session, name, reader->number, &reason);
+    if (session->command.verb == PICK)
+        interpret_picks(reader_repeats(reader), &session->pool, session->view);
+    return session->output->error == 0 || send_answers(session);
+}
+
+/* False: the session cannot go on. */
+static bool fill(struct session *session, const char *name, struct reader *reader)
+{
+    switch (reader_fill(reader)) {
+    case FILL_MORE:
+    case FILL_END:
+        return true;
+    case FILL_ERROR:
+        message_file_error(name, "read", errno);
+        return false;
+    case FILL_NO_MEMORY:
+        return no_memory(session);
+    }
+    return false;
+}
+
+static bool run_lines(struct session *session, const char *name, struct reader *reader)
+{
+    struct word line;
+
+    for (;;) {
+        while (reader_next(reader, &line))
+            if (!run_line(session, name, reader, line))
+                return false;
+        if (!send_answers(session))
+            return false;
+        if (reader->ended)
+            return true;
+        if (!fill(session, name, reader))
+            return false;
+    }
+}
+
+bool session_run(struct session *session, const char *name, int fd)
+{
+    struct reader reader;
+    bool done;
+
+    reader_init(&reader, fd);
+    done = run_lines(session, name, &reader);
+    reader_free(&reader);
+    return done;
+}

@@ -1,0 +1,38 @@
+/* session.h - one script, of one input or several, from its bytes to its answers.
+ *
+ * The table and the clock go on from input to input; line numbers start anew.
+ */
+#ifndef SLOWSTART_SESSION_H
+#define SLOWSTART_SESSION_H
+
+#include <stdbool.h>
+
+#include "command.h"
+#include "output.h"
+#include "pool.h"
+#include "siphash.h"
+#include "view.h"
+
+struct session {
+    struct command command;
+    struct pool pool;
+    struct view *view;
+    struct output *output;
+    bool refused; /* some line was */
+};
+
+/* A session that shows its answers through view, which writes to output; both have to live
+ * as long. The key is the pool's. */
+void session_init(struct session *session, struct view *view, struct output *output,
+                  struct siphash_key key);
+
+/* Gives the memory back. */
+void session_free(struct session *session);
+
+/* Runs an open input to its end. A refused line gets its message, on standard error, and
+ * sets `refused`. Whatever was answered is out before the program waits for input, before
+ * a message, and at the end. False: the session cannot go on, and the message is written:
+ * the input could not be read, an answer not be written, or there is no memory. */
+bool session_run(struct session *session, const char *name, int fd);
+
+#endif

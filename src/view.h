@@ -1,0 +1,27 @@
+/* view.h - what is told of a run, and to whom.
+ *
+ * The interpreter carries a script's commands out and tells a view what was asked and what
+ * came of it; the view decides what is shown. Each view is a struct of its own whose first
+ * member is a struct view, and gets that back as `view`.
+ */
+#ifndef SLOWSTART_VIEW_H
+#define SLOWSTART_VIEW_H
+
+#include <stdint.h>
+
+#include "command.h"
+#include "pool.h"
+#include "reason.h"
+
+struct view {
+    /* POOL, NOW, ADD, DOWN or UP is about to be carried out, or refused; then it has been.
+     * Either may be NULL. */
+    void (*before)(struct view *view, const struct command *command, const struct pool *pool);
+    void (*after)(struct view *view, const struct command *command, const struct pool *pool);
+    /* WEIGHTS was asked. Gives ACCEPTED or NO_MEMORY. */
+    enum verdict (*weights)(struct view *view, struct pool *pool);
+    /* PICK was asked; the winner is a place, or NOBODY. */
+    void (*pick)(struct view *view, const struct pool *pool, uint32_t winner);
+};
+
+#endif
