@@ -1,0 +1,88 @@
+#include "options.h"
+
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const char usage[] =
+    "usage: differ [-n SCRIPTS] [-s SEED] [-l LINES] [-t SECONDS] [--plain] PROGRAM ORACLE\n"
+    "       differ [-s SEED] [-l LINES] [--plain] --show NUMBER\n"
+    "Gives random scripts to both commands and compares what they answer.\n"
+    "  -n SCRIPTS  how many (1000)\n"
+    "  -s SEED     which ones (1)\n"
+    "  -l LINES    no script is longer (200)\n"
+    "  -t SECONDS  time limit for one script (5)\n"
+    "  --plain     no wrong lines, no odd forms, small numbers; standard error is not compared\n"
+    "  --show N    print script N and end\n"
+    "Exit status: 0 they agree, 1 they differ, 2 trouble.\n";
+
+static _Noreturn void refuse_usage(const char *what, const char *detail)
+{
+    fprintf(stderr, "differ: %s%s%s\n%s", what, detail ? ": " : "", detail ? detail : "", usage);
+    exit(2);
+}
+
+static uint64_t read_number(const char *digits, uint64_t low, uint64_t high)
+{
+    uint64_t number = 0;
+    const char *at = digits;
+
+    for (; *at >= '0' && *at <= '9'; at++) {
+        uint64_t digit = (uint64_t)(*at - '0');
+
+        if (number > (high - digit) / 10)
+            refuse_usage("a number too large", digits);
+        number = number * 10 + digit;
+    }
+    if (at == digits || *at != '\0' || number < low)
+        refuse_usage("a number was expected", digits);
+    return number;
+}
+
+static const struct option longs[] = {
+    {"plain", no_argument, NULL, 'p'},
+    {"show", required_argument, NULL, 'w'},
+    {"help", no_argument, NULL, 'h'},
+    {NULL, 0, NULL, 0},
+};
+
+struct settings read_options(int count, char **words)
+{
+    struct settings settings = {.scripts = 1000, .seed = 1, .lines = 200, .limit = 5};
+    int letter;
+
+    while ((letter = getopt_long(count, words, "+n:s:l:t:h", longs, NULL)) != -1) {
+        switch (letter) {
+        case 'n':
+            settings.scripts = read_number(optarg, 1, 1000000000);
+            break;
+        case 's':
+            settings.seed = read_number(optarg, 0, UINT64_MAX);
+            break;
+        case 'l':
+            settings.lines = read_number(optarg, 1, 1000000);
+            break;
+        case 't':
+            settings.limit = read_number(optarg, 1, 3600);
+            break;
+        case 'p':
+            settings.plain = true;
+            break;
+        case 'w':
+            settings.show = read_number(optarg, 1, 1000000000);
+            break;
+        case 'h':
+            fputs(usage, stdout);
+            exit(0);
+        default:
+            fputs(usage, stderr);
+            exit(2);
+        }
+    }
+    if (settings.show > 0 && count > optind)
+        refuse_usage("--show takes no command", words[optind]);
+    if (settings.show == 0 && count - optind != 2)
+        refuse_usage("two commands are needed", NULL);
+    settings.commands = words + optind;
+    return settings;
+}

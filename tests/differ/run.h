@@ -1,0 +1,52 @@
+/*
+ * Running two programs at the same time on the same script, with a time limit.
+ *
+ * The script reaches each as a file on its standard input, so neither side can wait for the
+ * other; answers come back through pipes that are read as they fill.
+ */
+#ifndef DIFFER_RUN_H
+#define DIFFER_RUN_H
+
+#include "text.h"
+
+/* A command and the file it reads from. */
+struct program {
+    const char *command;
+    char **words; /* what is started: the command's words, or a shell with the command */
+    char *copy;
+    FILE *input;
+};
+
+enum run_end {
+    RUN_EXITED,    /* status is the exit status */
+    RUN_SIGNALLED, /* status is the signal's number */
+    RUN_LATE,      /* no end within the time limit; it was killed */
+    RUN_FLOOD      /* more output than any script can ask for; it was killed */
+};
+
+struct run {
+    struct text out, err;
+    enum run_end end;
+    int status;
+};
+
+/*
+ * Makes a program of a command: words between blanks; if there is anything that a shell would
+ * treat specially, the shell runs it. Trouble if there is no word. The command must outlive it.
+ */
+void program_open(struct program *program, const char *command);
+void program_close(struct program *program);
+
+/* From here on an interrupt, a hang-up or a request to end kills the running programs as well. */
+void run_guard_signals(void);
+
+/*
+ * Runs both on the script, at most `limit` seconds each, and fills runs[0] and runs[1], whose
+ * texts are emptied first. Trouble if one cannot be started.
+ */
+void run_both(const struct program *const programs[2], const struct text *script, unsigned limit,
+              struct run runs[2]);
+
+void run_free(struct run *run);
+
+#endif

@@ -1,0 +1,95 @@
+/* line.c - checks of src/line.c and line.h: a score as a straight line over the picks. */
+#include "line.h"
+
+#include "check.h"
+
+static struct line line(int64_t base, uint64_t weight, uint32_t place)
+{
+    return (struct line){(uint64_t)base, weight, place};
+}
+
+static void scores(void)
+{
+    struct line rising = line(-7, 3, 0), flat = line(5, 0, 1);
+
+    expect_signed(-7, line_score(&rising, 0), "score after 0 picks");
+    expect_signed(-4, line_score(&rising, 1), "score after 1 pick");
+    expect_signed(23, line_score(&rising, 10), "score after 10 picks");
+    expect_signed(5, line_score(&flat, 0), "score of an absent one after 0 picks");
+    expect_signed(5, line_score(&flat, UINT64_MAX), "score of an absent one at the end");
+}
+
+/* weight * t goes past 64 bits, the score does not. */
+static void past_64_bits(void)
+{
+    uint64_t t = UINT64_C(10000000000000), weight = UINT64_C(1000000000000000);
+    struct line far = {(uint64_t)-42 - weight * t, weight, 0};
+
+    expect_signed(-42, line_score(&far, t), "score");
+    expect_signed(-42 + INT64_C(1000000000000000), line_score(&far, t + 1), "one pick later");
+}
+
+static void signs(void)
+{
+    expect_signed(0, as_signed(0), "0");
+    expect_signed(INT64_MAX, as_signed(INT64_MAX), "the largest");
+    expect_signed(INT64_MIN, as_signed((uint64_t)INT64_MAX + 1), "the smallest");
+    expect_signed(-1, as_signed(UINT64_MAX), "-1");
+}
+
+static void expect_ahead(struct line one, struct line other, uint64_t t, const char *what)
+{
+    expect(line_ahead(&one, &other, t), what);
+    expect(!line_ahead(&other, &one, t), "and the other is not");
+}
+
+static void ahead(void)
+{
+    expect_ahead(line(2, 1, 5), line(1, 1, 0), 0, "the higher score");
+    expect_ahead(line(1, 1, 0), line(1, 9, 5), 0, "of equals, the lower place");
+    expect_ahead(line(1, 9, 5), line(1, 1, 0), 1, "the steeper line, later");
+    expect_ahead(line(-5, 1, 1), line(9, 0, 0), 0, "a participant before an absent one");
+    expect_ahead(line(-9, 1, 1), line(-10, 1, 0), 3, "the higher of two below 0");
+    expect_ahead(line(INT64_C(1) << 61, 1, 1), line(-(INT64_C(1) << 61), 1, 0), 1, "far apart");
+}
+
+/* The last time is found by trying every time. */
+static void ahead_until(void)
+{
+    for (int i = 0; i < 20000; i++) {
+        struct line a = line(throw_dice(40), 1 + throw_dice(6), 0);
+        struct line b = line(throw_dice(40), 1 + throw_dice(6), 1);
+        uint64_t t = throw_dice(9), last = t, until;
+        bool first = line_ahead(&a, &b, t);
+        const struct line *leader = first ? &a : &b, *other = first ? &b : &a;
+
+        while (last < 200 && line_ahead(leader, other, last + 1))
+            last++;
+        until = line_ahead_until(leader, other, t);
+        about("bases %" PRIu64 " %" PRIu64 ", weights %" PRIu64 " %" PRIu64 ", t %" PRIu64, a.base,
+              b.base, a.weight, b.weight, t);
+        expect_number(last == 200 ? FOREVER : last, until, "the last time ahead");
+    }
+}
+
+static void ahead_of_absent(void)
+{
+    struct line here = line(-5, 1, 1), gone = line(100, 0, 0), too = line(100, 0, 2);
+
+    expect_number(FOREVER, line_ahead_until(&here, &gone, 7), "a participant, until");
+    expect_number(FOREVER, line_ahead_until(&gone, &too, 7), "of two absent ones, until");
+}
+
+int main(void)
+{
+    static const struct check checks[] = {
+        {"line: the score after some picks", scores},
+        {"line: weight * t may go past 64 bits", past_64_bits},
+        {"line: a number modulo 2^64 as a signed one", signs},
+        {"line: who is ahead", ahead},
+        {"line: until when, against trying every time", ahead_until},
+        {"line: ahead of an absent one for ever", ahead_of_absent},
+    };
+
+    return CHECK_ALL(checks);
+}

@@ -1,0 +1,143 @@
+/* tournament.c - checks of src/tournament.c: of many lines the one ahead, as time goes on.
+ *
+ * The model looks at every line at every time.
+ */
+#include "tournament.h"
+
+#include "check.h"
+
+enum { SEATS = 300 };
+
+static uint32_t look_at_all(const struct line *lines, size_t count, uint64_t t)
+{
+    uint32_t leader = 0;
+
+    for (uint32_t seat = 1; seat < count; seat++)
+        if (line_ahead(&lines[seat], &lines[leader], t))
+            leader = seat;
+    return leader;
+}
+
+/* Places are a mixed-up order of the seats: 7 and the number of seats share no factor. */
+static void random_lines(struct line *lines, size_t count, uint32_t weights)
+{
+    for (uint32_t seat = 0; seat < count; seat++)
+        lines[seat] = (struct line){throw_dice(1000), throw_dice(weights),
+                                    (uint32_t)(seat * UINT64_C(1009) % count)};
+}
+
+static void expect_leader(struct tournament *tournament, const struct line *lines, size_t count,
+                          uint64_t t)
+{
+    uint32_t expected = look_at_all(lines, count, t);
+    uint32_t leader = tournament_leader(tournament, lines, t);
+
+    about("%zu seats, time %" PRIu64, count, t);
+    expect(leader < count, "a seat");
+    if (lines[expected].weight > 0)
+        expect_number(expected, leader, "leader");
+    else if (leader < count)
+        expect_number(0, lines[leader].weight, "weight of the leader, where all are absent");
+}
+
+static void begin(struct tournament *tournament, size_t count)
+{
+    tournament_init(tournament);
+    expect(tournament_resize(tournament, count), "seats");
+    tournament_reset(tournament);
+}
+
+/* No line changes; time goes on by steps of all sizes. */
+static void time_alone(void)
+{
+    for (size_t count = 2; count <= 70; count++) {
+        struct line lines[SEATS];
+        struct tournament tournament;
+
+        random_lines(lines, count, 60);
+        begin(&tournament, count);
+        for (uint64_t t = 1; t < 400; t += 1 + throw_dice(9))
+            expect_leader(&tournament, lines, count, t);
+        tournament_free(&tournament);
+    }
+}
+
+/* Some lines change between two times: down, up, steeper, absent. */
+static void changes(uint32_t most)
+{
+    for (int round = 0; round < 60; round++) {
+        struct line lines[SEATS];
+        size_t count = 2 + throw_dice(SEATS - 2);
+        struct tournament tournament;
+
+        random_lines(lines, count, 20);
+        begin(&tournament, count);
+        for (uint64_t t = 1; t < 150; t++) {
+            for (uint32_t i = throw_dice(most + 1); i > 0; i--) {
+                uint32_t seat = throw_dice((uint32_t)count);
+
+                lines[seat].weight = throw_dice(4) == 0 ? 0 : throw_dice(20);
+                lines[seat].base = throw_dice(1000) - lines[seat].weight * t;
+                tournament_touch(&tournament, seat);
+            }
+            expect_leader(&tournament, lines, count, t);
+        }
+        tournament_free(&tournament);
+    }
+}
+
+static void few_changes(void)
+{
+    changes(1);
+}
+
+static void many_changes(void)
+{
+    changes(40);
+}
+
+static void every_line_equal(void)
+{
+    struct line lines[SEATS];
+    struct tournament tournament;
+
+    random_lines(lines, SEATS, 1); /* and so all absent */
+    begin(&tournament, SEATS);
+    expect_leader(&tournament, lines, SEATS, 1);
+    for (uint32_t seat = 0; seat < SEATS; seat++)
+        lines[seat] = (struct line){5, 1, SEATS - seat};
+    tournament_reset(&tournament);
+    expect_leader(&tournament, lines, SEATS, 2);
+    expect_number(SEATS - 1, tournament_leader(&tournament, lines, 3), "the seat of place 1");
+    tournament_free(&tournament);
+}
+
+static void resized(void)
+{
+    struct line lines[SEATS];
+    struct tournament tournament;
+
+    tournament_init(&tournament);
+    for (size_t count = 2; count <= SEATS; count += 1 + count / 3) {
+        random_lines(lines, count, 50);
+        expect(tournament_resize(&tournament, count), "seats");
+        tournament_reset(&tournament);
+        for (uint64_t t = 1; t < 30; t++)
+            expect_leader(&tournament, lines, count, t);
+    }
+    expect(!tournament_resize(&tournament, SIZE_MAX), "no memory for so many seats");
+    tournament_free(&tournament);
+}
+
+int main(void)
+{
+    static const struct check checks[] = {
+        {"tournament: time alone", time_alone},
+        {"tournament: one line changes now and then", few_changes},
+        {"tournament: many lines change at every time", many_changes},
+        {"tournament: equal lines, the first place leads", every_line_equal},
+        {"tournament: other numbers of seats", resized},
+    };
+
+    return CHECK_ALL(checks);
+}
