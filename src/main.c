@@ -146,22 +146,41 @@ static bool close_output(struct output *output)
     return false;
 }
 
+/* One of each view; a run has one of them. */
+struct views {
+    struct transcript transcript;
+    struct explain explain;
+};
+
+static struct view *choose_view(const struct options *options, struct views *views,
+                                struct output *output)
+{
+    if (options->explain) {
+        explain_init(&views->explain, output, options->one_per_line);
+        return &views->explain.view;
+    }
+    transcript_init(&views->transcript, output, options->one_per_line);
+    return &views->transcript.view;
+}
+
+/* A key that nobody can foresee. Without random bytes it is a known one: slower for names
+ * chosen to collide, and no different in any answer. */
+static struct siphash_key random_key(void)
+{
+    struct siphash_key key;
+
+    if (getrandom(&key, sizeof key, GRND_NONBLOCK) != (ssize_t)sizeof key)
+        key = (struct siphash_key){0, 0};
+    return key;
+}
+
 static int run(const struct options *options, struct output *output)
 {
     struct session session;
-    struct transcript transcript;
-    struct explain explain;
-    struct view *view = options->explain ? &explain.view : &transcript.view;
-    struct siphash_key key = {0, 0};
+    struct views views;
     bool done, refused;
 
-    /* Without random bytes the key is a known one: slower for names chosen to collide,
-     * and no different in any answer. */
-    if (getrandom(&key, sizeof key, GRND_NONBLOCK) != (ssize_t)sizeof key)
-        key = (struct siphash_key){0, 0};
-    transcript_init(&transcript, output, options->one_per_line);
-    explain_init(&explain, output, options->one_per_line);
-    session_init(&session, view, output, key);
+    session_init(&session, choose_view(options, &views, output), output, random_key());
     done = run_files(&session, options);
     refused = session.refused;
     session_free(&session);

@@ -95,12 +95,13 @@ static bool reserve_slots(struct names *names, size_t capacity)
     size_t count = names->slot_count == 0 ? 16 : names->slot_count;
     struct slot *slots;
 
-    while (count - count / 3 < capacity)
+    while (count - count / 3 < capacity) {
+        if (count > SIZE_MAX / 2 / sizeof *slots)
+            return false;
         count *= 2;
+    }
     if (count == names->slot_count)
         return true;
-    if (count > SIZE_MAX / sizeof *slots)
-        return false;
     slots = malloc(count * sizeof *slots);
     if (slots == NULL)
         return false;
@@ -132,14 +133,24 @@ uint32_t names_find(const struct names *names, struct word name)
     return find_slot(names, siphash(names->key, name), name)->place;
 }
 
+static size_t smaller(size_t one, size_t other)
+{
+    return one < other ? one : other;
+}
+
 /* Makes room for one more name; by doubling, so that growth costs a constant a name. */
 static bool grow(struct names *names, size_t length)
 {
-    size_t used = text_used(names);
+    size_t used = text_used(names), size;
 
-    if (names->count == names->capacity && !reserve_starts(names, names->count * 2 + 16))
+    if (names->count == names->capacity &&
+        (names->count == PLACES_MAX ||
+         !reserve_starts(names, smaller(names->count * 2 + 16, PLACES_MAX))))
         return false;
-    if (names->text_size - used <= length && !reserve_text(names, (used + length) * 2 + 64))
+    if (length >= SIZE_MAX - used)
+        return false;
+    size = used + length + 1;
+    if (size > names->text_size && !reserve_text(names, size <= SIZE_MAX / 2 ? size * 2 : size))
         return false;
     return reserve_slots(names, names->count + 1);
 }
@@ -208,17 +219,19 @@ static size_t common(const struct names *names, const struct keyed *entries, siz
     return least;
 }
 
-static void insert_each(const struct names *names, struct keyed *entries, size_t count)
+/* Sorts a few names that agree in their first depth bytes. */
+static void insert_each(const struct names *names, struct keyed *entries, size_t count,
+                        size_t depth)
 {
     for (size_t i = 1; i < count; i++) {
         struct keyed entry = entries[i];
         size_t at = i;
 
         for (; at > 0; at--) {
-            uint32_t before = entries[at - 1].value;
+            const char *before = text_at(names, entries[at - 1].value);
 
             /* strcmp compares as unsigned, by the C standard. */
-            if (strcmp(text_at(names, before), text_at(names, entry.value)) <= 0)
+            if (strcmp(before + depth, text_at(names, entry.value) + depth) <= 0)
                 break;
             entries[at] = entries[at - 1];
         }
@@ -228,14 +241,15 @@ static void insert_each(const struct names *names, struct keyed *entries, size_t
 
 /* Sorts count entries from index start on, which agree in their first depth bytes: by the
  * next eight bytes in which they do not, and then each group that still agrees in the same
- * way. Recursion is no danger: for ten thousand levels the names would need gigabytes. */
+ * way. Each level needs eight more bytes of more than FEW names, so a stack of 8 MB lasts for
+ * names of gigabytes. */
 static void sort_entries(struct sorting *sorting, size_t start, size_t count, size_t depth)
 {
     struct keyed *entries = sorting->entries + start, *sorted;
     size_t end;
 
     if (count <= FEW) {
-        insert_each(sorting->names, entries, count);
+        insert_each(sorting->names, entries, count, depth);
         return;
     }
     depth = common(sorting->names, entries, count, depth);

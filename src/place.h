@@ -4,8 +4,9 @@
 
 #include <stdint.h>
 
-/* How many places a pool can have: more than a machine has memory for. */
-#define PLACES_MAX (UINT32_C(1) << 31)
+/* How many places a pool can have. A pool of so many takes some 40 GB; more is treated as
+ * no memory. Scores rely on it (swrr.h). */
+#define PLACES_MAX (UINT32_C(1) << 28)
 
 /* No place. */
 #define NOBODY UINT32_MAX

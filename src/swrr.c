@@ -103,18 +103,16 @@ static void sort_seats(struct swrr *swrr)
 {
     struct keyed *entries = malloc(swrr->count * sizeof *entries);
     struct keyed *spare = malloc(swrr->count * sizeof *spare);
+    struct keyed *sorted, *other;
 
     if (entries != NULL && spare != NULL) {
         list_weights(swrr, entries);
-        if (keyed_sort(entries, spare, swrr->count) == spare) {
-            struct keyed *sorted = spare;
-
-            spare = entries;
-            entries = sorted;
-        }
-        free(spare); /* before more memory is asked for */
-        spare = NULL;
-        reorder(swrr, entries);
+        sorted = keyed_sort(entries, spare, swrr->count);
+        other = sorted == entries ? spare : entries;
+        free(other); /* before more memory is asked for */
+        reorder(swrr, sorted);
+        free(sorted);
+        return;
     }
     free(entries);
     free(spare);
@@ -128,20 +126,22 @@ static void take_seats(struct swrr *swrr)
         swrr->lines[seat] = (struct line){0, 0, NOBODY};
     tournament_reset(&swrr->tournament);
     swrr->seated = true;
-    swrr->moved = 0;
-    swrr->debt = 0;
+    swrr->moved = false;
 }
 
-/* Whether it pays to take seats anew. The more weights have moved since, the dearer is a
- * pick; taking seats costs a constant a backend. Whoever waits until he has lost that much
- * never pays more than twice what is needed. An eighth is about the measured relation. */
+/* Whether it pays to take seats anew. Results that fall by time alone are what bad seats
+ * cost, and two of them cost about what seating one backend does: who waits until so much is
+ * lost never pays more than about twice what is needed. Where no weight has moved since, new
+ * seats would be the old ones. */
 static bool seats_pay(const struct swrr *swrr)
 {
-    return swrr->debt / swrr->count >= swrr->count / 8 && swrr->moved > 0;
+    return swrr->moved && swrr->tournament.overtaken / 2 >= swrr->count;
 }
 
 /* What the pool calls ******************************************************************/
 
+/* Gives a place this effective weight and, at this moment, this score: its line is turned
+ * about the present. */
 static void change(struct swrr *swrr, uint32_t place, uint64_t weight, int64_t score)
 {
     uint32_t seat = swrr->seats[place];
@@ -178,8 +178,7 @@ void swrr_set_weight(struct swrr *swrr, uint32_t place, uint64_t weight)
     if (weight == swrr_weight(swrr, place))
         return;
     change(swrr, place, weight, swrr_score(swrr, place));
-    if (swrr->moved < swrr->count)
-        swrr->moved++;
+    swrr->moved = true;
 }
 
 void swrr_reset_score(struct swrr *swrr, uint32_t place)
@@ -193,7 +192,6 @@ APART static uint32_t lead(struct swrr *swrr)
     uint32_t seat;
     struct line *winner;
 
-    swrr->debt += swrr->moved;
     if (!swrr->seated || seats_pay(swrr))
         take_seats(swrr);
     swrr->picks++;

@@ -16,14 +16,30 @@
  *
  * Small pools are walked, as everybody does it; that walk is the definition. For larger
  * ones a walk at every pick is what a proxy's time goes into, and this is what is new
- * here: the same winners, ties and all, without it. Between its wins a participant's score
- * is a straight line over the picks (line.h), and a tournament knows the line that is ahead
- * (tournament.h). A pick then changes one line, the winner's. Seated by weight, the lines
- * hardly ever overtake each other but by such a change, so a pick costs the matches on the
- * winner's way to the final: log2 of the pool, whatever the weights.
+ * here: the same winners, ties and all, without it.
+ *
+ * Between its wins a participant's score is a straight line over the picks, base + weight *
+ * t after t of them (line.h). Step 2 is then done for all by counting t; step 4 takes the
+ * total off the winner's base; a weight that changes to w moves the base to score - w * t, so
+ * that the score stays; and for step 3 a tournament knows the line that is ahead
+ * (tournament.h). With 5 1 1:
+ *
+ *     t = 1   5t      t      t     5  1  1   a wins, its line becomes 5t - 7
+ *     t = 2   5t-7    t      t     3  2  2   a wins, its line becomes 5t - 14
+ *     t = 3   5t-14   t      t     1  3  3   b wins the tie by its place: t - 7
+ *
+ * A pick changes one line, the winner's, and so the matches on its way to the final. Other
+ * results fall only when a line overtakes another. Seated by weight, similar lines are near
+ * each other, and they hardly ever do; unlike ones do, but they meet near the final, where
+ * matches are few and the winner's way leads past anyway. So a pick costs about log2 of the
+ * pool in matches, as measured; no bound as good is proven for the worst case.
  *
  * Seats need not be right for the answer to be: a backend whose weight moves keeps its
  * seat, and all take new ones when that has begun to pay.
+ *
+ * With n backends and w the largest effective weight no score leaves the range of
+ * -2nw to 2nw, whoever takes part, rejoins or changes its weight in between: README.md
+ * argues why. So scores and their differences are far inside 64 bits.
  */
 #ifndef SLOWSTART_SWRR_H
 #define SLOWSTART_SWRR_H
@@ -46,8 +62,7 @@ struct swrr {
 
     struct tournament tournament; /* of a pool that is not */
     bool seated;                  /* the tournament knows of every change */
-    size_t moved;                 /* weights changed since seats were taken, count at most */
-    uint64_t debt;                /* `moved`, added up over the picks since then */
+    bool moved;                   /* some weight has changed since seats were taken */
 };
 
 /* An empty one; owns no memory yet. */
@@ -60,7 +75,7 @@ void swrr_free(struct swrr *swrr);
 bool swrr_reserve(struct swrr *swrr, size_t capacity);
 
 /* One more place, at the end, with this effective weight and score 0; there is room for
- * it. Constant time. */
+ * it. Costs log n at most. */
 void swrr_append(struct swrr *swrr, uint64_t weight);
 
 /* Sets the effective weight of a place; its score stays. The total of all weights stays
@@ -75,7 +90,7 @@ int64_t swrr_score(const struct swrr *swrr, uint32_t place);
 void swrr_reset_score(struct swrr *swrr, uint32_t place);
 
 /* One pick. Gives the winner's place, or NOBODY where nobody participates; then nothing
- * has changed. Costs log n; where weights have changed since the last pick, the matches
+ * has changed. Costs about log n; where weights have changed since the last pick, the matches
  * that this touches; and now and then, when it pays, new seats for all. */
 uint32_t swrr_pick(struct swrr *swrr);
 

@@ -33,6 +33,7 @@ void tournament_reset(struct tournament *tournament)
 {
     for (size_t m = 1; m < tournament->seats; m++)
         tournament->matches[m].until = 0;
+    tournament->overtaken = 0;
 }
 
 void tournament_touch(struct tournament *tournament, size_t seat)
@@ -45,22 +46,27 @@ void tournament_touch(struct tournament *tournament, size_t seat)
     }
 }
 
-static struct match play(const struct tournament *tournament, const struct line *lines, size_t m,
+static struct match play(struct tournament *tournament, const struct line *lines, size_t m,
                          uint64_t t);
 
 /* The result of child c, match or seat, at time t; played again if it has fallen. */
-static struct match result(const struct tournament *tournament, const struct line *lines, size_t c,
+static struct match result(struct tournament *tournament, const struct line *lines, size_t c,
                            uint64_t t)
 {
+    struct match *match;
+
     if (c >= tournament->seats)
         return (struct match){FOREVER, (uint32_t)(c - tournament->seats)};
-    if (tournament->matches[c].until < t)
-        tournament->matches[c] = play(tournament, lines, c, t);
-    return tournament->matches[c];
+    match = &tournament->matches[c];
+    if (match->until < t) {
+        tournament->overtaken += match->until != 0;
+        *match = play(tournament, lines, c, t);
+    }
+    return *match;
 }
 
 /* Plays match m at time t. Recursion goes as deep as the tree is high: 32 at most. */
-static struct match play(const struct tournament *tournament, const struct line *lines, size_t m,
+static struct match play(struct tournament *tournament, const struct line *lines, size_t m,
                          uint64_t t)
 {
     struct match left = result(tournament, lines, 2 * m, t);

@@ -23,9 +23,13 @@ struct match {
     uint32_t leader; /* the winner's seat */
 };
 
+/* As in a binary heap the final is match 1, and match m has the children 2m and 2m + 1; child
+ * c is a match below `seats`, and from there on it is seat c - seats. Any number will do: where
+ * it is no power of two, one match pairs the first seats with the last. */
 struct tournament {
-    struct match *matches; /* the final is match 1, match m has the children 2m and 2m + 1; */
-    size_t seats;          /* and from `seats` on, child c is no match but seat c - seats */
+    struct match *matches;
+    size_t seats;
+    uint64_t overtaken; /* results fallen by time alone since tournament_reset */
 };
 
 /* No seats; owns no memory yet. */
@@ -34,8 +38,8 @@ void tournament_init(struct tournament *tournament);
 /* Gives the memory back. */
 void tournament_free(struct tournament *tournament);
 
-/* Has so many seats, two at least, from now on, no match played. False: no memory, and
- * nothing has changed. */
+/* Has so many seats, two at least, from now on; tournament_reset has to follow before
+ * anything else. False: no memory, and nothing has changed. */
 bool tournament_resize(struct tournament *tournament, size_t seats);
 
 /* Every match has to be played. Costs a constant a seat. */
@@ -45,7 +49,8 @@ void tournament_reset(struct tournament *tournament);
 void tournament_touch(struct tournament *tournament, size_t seat);
 
 /* The seat of the line that is ahead at time t: from 1, and never earlier than in the call
- * before. `lines` are by seat, one for each. Costs the matches that have to be played. */
+ * before; where all are absent, any seat. `lines` are by seat, one for each. Costs the matches
+ * that have to be played. */
 uint32_t tournament_leader(struct tournament *tournament, const struct line *lines, uint64_t t);
 
 #endif
