@@ -44,27 +44,61 @@ unit_sources := $(sort $(wildcard tests/unit/*.c))
 unit_objects := $(unit_sources:%.c=$(BUILD)/%.o)
 units := $(unit_sources:tests/unit/%.c=$(BUILD)/tests/unit_%)
 exercise_objects := $(BUILD)/tests/exercise/harness.o $(BUILD)/tests/exercise/solution.o
+mistakes_objects := $(patsubst %.c,$(BUILD)/%.o,tests/exercise/mistakes.c $(wildcard tests/exercise/wrong_*.c)) \
+	$(BUILD)/tests/exercise/harness_alone.o
+runner_objects := $(BUILD)/tests/grading/runner.o $(BUILD)/tests/differ/run.o $(BUILD)/tests/differ/text.o
+# What tests/grade works with, beside the program.
+graders := $(BUILD)/grade-run $(BUILD)/mistakes $(BUILD)/exercise $(BUILD)/differ
 differ_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c tests/differ/*.c))
-all_objects := $(objects) $(unit_objects) $(exercise_objects) $(differ_objects)
-scripts = tests/run tests/grade tests/difference tests/demo tests/examples tests/cli .ci/run
+# The soak and the bench draw their random numbers as the differ does.
+chance := $(BUILD)/tests/differ/chance.o
+soak_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/soak/*.c))
+bench_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/bench/*.c))
+bench_programs := $(addprefix $(BUILD)/bench/,floor input picks race)
+all_objects := $(objects) $(unit_objects) $(exercise_objects) $(differ_objects) \
+	$(soak_objects) $(bench_objects) $(mistakes_objects) $(runner_objects)
+scripts = tests/run tests/grade tests/options tests/grading/state tests/grading/hint tests/difference tests/bench/run tests/demo tests/examples tests/cli .ci/run
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
-.PHONY: all demo test check tests grade asan lint install uninstall clean help force
+.PHONY: all demo test check tests grader grade starter bench soak asan lint install uninstall clean help force
 
 all: $(PROGRAM) ## the program, ./slowstart (what a plain `make` does)
 
 demo: all ## watch a backend being ramped: a script, each answer beside its command
 	@RUN_ENV='$(RUN_ENV)' PROGRAM='./$(PROGRAM)' tests/demo
 
-test: all $(units) $(BUILD)/exercise $(BUILD)/differ ## every check; PARTS='golden cli' only those
+test: all $(units) $(graders) $(BUILD)/soak ## every check; PARTS='golden cli' only those
 	@RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM='./$(PROGRAM)' SANITIZED='$(SANITIZED)' \
 		tests/run $(PARTS)
 
 # `tests` is a folder: without a rule make would say that there is nothing to be done, and end well.
 check tests: test ## the same as test
 
-grade: ## the golden transcripts against any program: make grade CMD='python3 mine.py'
-	@tests/grade $(CMD)
+# MINE is a learner's file with the two functions, CMD any program.
+grade: grader $(if $(MINE),starter) ## your program against the lesson: CMD='python3 mine.py', or MINE=mine.c
+	@$(if $(MINE)$(CMD),,echo "make $@ CMD='python3 mine.py', or make $@ MINE=mine.c" >&2; exit 2)
+	@BUILD='$(BUILD)' PROGRAM='./$(PROGRAM)' tests/grade $(if $(MINE),$(BUILD)/starter,$(CMD))
+
+starter: $(BUILD)/tests/exercise/harness.o ## a program, build/starter, from your two functions: MINE=mine.c
+	@if [ -z '$(MINE)' ]; then \
+		echo "Copy tests/exercise/starter.c, write the two functions in the copy, and name it:" \
+			"make $@ MINE=mine.c" >&2; \
+		exit 2; \
+	fi
+	$(compile) -Itests/exercise -o $(BUILD)/starter '$(MINE)' $(BUILD)/tests/exercise/harness.o $(LDFLAGS) $(LDLIBS)
+
+# What tests/grade builds by itself when it is not there yet.
+grader: all $(graders)
+
+bench: all $(bench_programs) ## how fast, beside what stands for the same; ROWS='a d' only those
+	@PROGRAM='./$(PROGRAM)' BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' \
+		tests/bench/run $(ROWS)
+
+# The seed is the first of the ROUNDS seeds that it goes through.
+ROUNDS = 30
+SEED = 1
+soak: $(BUILD)/soak ## a hundred million picks against a walk over the pool; SEED=17 others
+	@$(BUILD)/soak $(ROUNDS) $(SEED)
 
 # What a sanitizer finds ends the program with a status that is none of its own.
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
@@ -112,10 +146,38 @@ $(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
 $(BUILD)/exercise: $(exercise_objects)
 	$(link) -o $@ $(exercise_objects) $(LDLIBS)
 
+# With a main of their own.
+$(BUILD)/tests/exercise/harness_alone.o: tests/exercise/harness.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(compile) -DOWN_MAIN -MMD -MP -c -o $@ $<
+
+$(BUILD)/mistakes: $(mistakes_objects)
+	$(link) -o $@ $(mistakes_objects) $(LDLIBS)
+
+$(BUILD)/grade-run: $(runner_objects)
+	$(link) -o $@ $(runner_objects) $(LDLIBS)
+
 $(BUILD)/differ: $(differ_objects)
 	$(link) -o $@ $(differ_objects) $(LDLIBS)
 
-$(unit_objects): INCLUDES = -Isrc
+$(BUILD)/soak: $(soak_objects) $(chance) $(modules)
+	$(link) -o $@ $(soak_objects) $(chance) $(modules) $(LDLIBS)
+
+$(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
+$(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/siphash.o
+$(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
+$(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o walk.o solution-O2.o) \
+	$(chance) $(modules)
+$(bench_programs):
+	@mkdir -p $(@D)
+	$(link) -o $@ $^ $(LDLIBS)
+
+# The walk that the bench measures against is optimised, whatever CFLAGS are.
+$(BUILD)/tests/bench/solution-O2.o: tests/exercise/solution.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(compile) -O2 -MMD -MP -c -o $@ $<
+
+$(unit_objects) $(soak_objects) $(bench_objects): INCLUDES = -Isrc
 
 $(BUILD)/%.o: %.c $(BUILD)/settings
 	@mkdir -p $(@D)

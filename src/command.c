@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -82,9 +83,8 @@ static enum verdict need_end(struct parser *parser)
 
     if (!next_word(parser, &word))
         return ACCEPTED;
-    return refuse(parser->reason, "%s is one word too many: %s%s", quote(extra, word),
-                  parser->grammar->usage,
-                  word.text[0] == '#' ? "; a comment needs a line of its own" : "");
+    return refuse(parser->reason, "%s is one word too many: %s", quote(extra, word),
+                  parser->grammar->usage);
 }
 
 /* Numbers and names ********************************************************************/
@@ -369,6 +369,30 @@ static enum verdict refuse_nul(struct parser *parser, const char *nul)
                   quote(quoted, word), byte);
 }
 
+/* Whoever has tried to end a line in a comment is told; the reason is there already. */
+static void hint_at_comment(struct parser *parser, struct word line)
+{
+    static const char hint[] = "; a comment needs a line of its own";
+    size_t length = strlen(parser->reason->text);
+    bool comment = parser->taken.text[0] == '#';
+    struct word word;
+
+    parser->rest = line;
+    while (next_word(parser, &word))
+        comment |= word.length == 1 && word.text[0] == '#';
+    if (comment)
+        snprintf(parser->reason->text + length, REASON_SIZE - length, "%s", hint);
+}
+
+static const struct grammar *find_grammar(struct word name)
+{
+    for (size_t i = 0; i < GRAMMARS; i++)
+        if (strlen(grammars[i].name) == name.length &&
+            memcmp(grammars[i].name, name.text, name.length) == 0)
+            return &grammars[i];
+    return NULL;
+}
+
 enum verdict command_parse(struct command *command, struct word line, struct reason *reason)
 {
     struct parser parser = {.command = command, .rest = line, .reason = reason};
@@ -377,21 +401,19 @@ enum verdict command_parse(struct command *command, struct word line, struct rea
     struct word word;
 
     forget_members(command);
+    command->verb = NOTHING;
     if (nul != NULL)
         return refuse_nul(&parser, nul);
-    command->verb = NOTHING;
     if (!next_word(&parser, &word) || word.text[0] == '#')
         return ACCEPTED;
-    for (size_t i = 0; i < GRAMMARS; i++) {
-        const struct grammar *grammar = &grammars[i];
-
-        if (strlen(grammar->name) == word.length &&
-            memcmp(grammar->name, word.text, word.length) == 0) {
-            parser.grammar = grammar;
-            command->verb = grammar->verb;
-            verdict = grammar->arguments(&parser);
-            return verdict == ACCEPTED ? need_end(&parser) : verdict;
-        }
-    }
-    return unknown_command(&parser, word);
+    parser.grammar = find_grammar(word);
+    if (parser.grammar == NULL)
+        return unknown_command(&parser, word);
+    command->verb = parser.grammar->verb;
+    verdict = parser.grammar->arguments(&parser);
+    if (verdict == ACCEPTED)
+        verdict = need_end(&parser);
+    if (verdict == REFUSED)
+        hint_at_comment(&parser, line);
+    return verdict;
 }

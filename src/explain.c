@@ -7,19 +7,20 @@
 #include "message.h"
 #include "quote.h"
 #include "score_table.h"
+#include "working.h"
 
-/* The longest text on how a backend's ramp goes, or how its weight came about. */
-enum { PHRASE_SIZE = 256 };
+enum { PHRASE_SIZE = 128 }; /* three numbers of 64 bits, and the words between */
 
 static struct explain *explain_of(struct view *view)
 {
     return (struct explain *)view;
 }
 
-/* What has been answered is out before it is explained how things go on. */
-static void follow_answers(const struct explain *explain)
+/* What has been answered is out before it is explained how things go on. False: it cannot
+ * be written, the run is about to end. */
+static bool follow_answers(const struct explain *explain)
 {
-    output_flush(explain->transcript.output);
+    return output_flush(explain->transcript.output);
 }
 
 /* Changes ******************************************************************************/
@@ -44,8 +45,10 @@ static void remember(struct view *view, const struct command *command, const str
 }
 
 /* "weight 10, its ramp from 5 s to 25 s, score 0" */
-static const char *fresh_life(char out[PHRASE_SIZE], const struct backend *backend)
+static const char *fresh_life(char out[PHRASE_SIZE], const struct pool *pool, uint32_t place)
 {
+    const struct backend *backend = pool_backend(pool, place);
+
     if (backend->ramp == 0)
         snprintf(out, PHRASE_SIZE, "weight %" PRIu32 " at once, no ramp, score 0", backend->weight);
     else
@@ -62,9 +65,8 @@ static void explain_pool(const struct pool *pool)
     if (count == 0)
         note("POOL: the pool is empty");
     else
-        note("POOL: %zu backend%s, all up, at full weight, with score 0; weights %" PRIu64
-             " in all",
-             count, count == 1 ? "" : "s", pool_total(pool));
+        note("POOL: %zu backend%s, up at full weight, score 0; weights %" PRIu64 " in all", count,
+             count == 1 ? "" : "s", pool_total(pool));
 }
 
 static void explain_now(const struct explain *explain, const struct pool *pool)
@@ -84,9 +86,14 @@ static void explain_add(const struct explain *explain, const struct pool *pool,
     char name[SHOWN_SIZE], life[PHRASE_SIZE];
     uint32_t place = pool_find(pool, command->member.name);
 
-    note("ADD: %s %s, place %" PRIu32 " of %zu: %s", show(name, command->member.name),
-         explain->place == NOBODY ? "joins at the end" : "is replaced where it stands", place + 1,
-         pool_count(pool), fresh_life(life, pool_backend(pool, place)));
+    show(name, command->member.name);
+    fresh_life(life, pool, place);
+    if (explain->place == NOBODY)
+        note("ADD: %s joins at the end, place %" PRIu32 ": %s", name, place + 1, life);
+    else
+        note("ADD: %s is replaced where it stands, place %" PRIu32 " of %zu: %s (it was %" PRId64
+             ")",
+             name, place + 1, pool_count(pool), life, explain->score);
 }
 
 static void explain_down(const struct explain *explain, const struct command *command)
@@ -107,7 +114,7 @@ static void explain_up(const struct explain *explain, const struct pool *pool,
 
     note("UP: %s %s: %s (it was %" PRId64 ")", show(name, command->member.name),
          explain->up ? "was up already, and starts afresh" : "is back, and starts afresh",
-         fresh_life(life, pool_backend(pool, explain->place)), explain->score);
+         fresh_life(life, pool, explain->place), explain->score);
 }
 
 static void explain_change(struct view *view, const struct command *command,
@@ -115,7 +122,8 @@ static void explain_change(struct view *view, const struct command *command,
 {
     struct explain *explain = explain_of(view);
 
-    follow_answers(explain);
+    if (!follow_answers(explain))
+        return;
     switch (command->verb) {
     case POOL:
         explain_pool(pool);
@@ -139,75 +147,62 @@ static void explain_change(struct view *view, const struct command *command,
 
 /* WEIGHTS ******************************************************************************/
 
-/* A quotient as it is before the division rounds: "2.5", "3.333...", or "" for a whole. */
-static void fraction(char out[sizeof ".333..."], uint64_t rest, uint32_t divisor)
-{
-    size_t at = 0;
-
-    if (rest > 0)
-        out[at++] = '.';
-    for (; rest > 0 && at < sizeof ".333" - 1; rest = rest * 10 % divisor)
-        out[at++] = (char)('0' + rest * 10 / divisor);
-    snprintf(out + at, sizeof ".333..." - at, "%s", rest > 0 ? "..." : "");
-}
-
-/* "10 * 5 / 20 = 2.5 -> 2, 5 s of 20 into its ramp" */
-static void ramping_phrase(char out[PHRASE_SIZE], const struct backend *backend, uint64_t now)
-{
-    uint64_t elapsed = now > backend->joined ? now - backend->joined : 0;
-    uint64_t product = backend->weight * elapsed, whole = product / backend->ramp;
-    char part[sizeof ".333..."], rounded[32] = "";
-
-    fraction(part, product % backend->ramp, backend->ramp);
-    if (part[0] != '\0')
-        snprintf(rounded, sizeof rounded, " -> %" PRIu64, whole);
-    snprintf(out, PHRASE_SIZE,
-             "%" PRIu32 " * %" PRIu64 " / %" PRIu32 " = %" PRIu64 "%s%s, %" PRIu64 " s of %" PRIu32
-             " into its ramp%s",
-             backend->weight, elapsed, backend->ramp, whole, part, rounded, elapsed, backend->ramp,
-             now < backend->joined ? "; the clock is before it joined" : "");
-}
-
 /* Why a backend has the weight it has. */
 enum cause {
-    RAMPING,
-    DOWN_NOW,
-    NO_RAMP,
+    RAMPS,
+    IS_DOWN,
+    NO_RAMP, /* nothing to ramp, if its weight is 0 */
     RAMP_OVER,
     CAUSES,
 };
 
 static enum cause cause_of(const struct pool *pool, uint32_t place)
 {
-    const struct backend *backend = pool_backend(pool, place);
+    struct warming at;
 
-    if (!backend->up)
-        return DOWN_NOW;
-    if (backend->ramp == 0)
-        return NO_RAMP;
-    return pool_now(pool) < backend->joined + backend->ramp ? RAMPING : RAMP_OVER;
+    if (pool_ramps(pool, place, &at))
+        return RAMPS;
+    if (!pool_backend(pool, place)->up)
+        return IS_DOWN;
+    return pool_ramp_end(pool, place) > pool_now(pool) || pool_backend(pool, place)->ramp == 0
+               ? NO_RAMP
+               : RAMP_OVER;
+}
+
+/* "c: 10 * 5 / 20 = 2.5 -> 2, 5 s of 20 into its ramp" */
+static void explain_ramping(const struct pool *pool, uint32_t place, const char *name)
+{
+    char working[WORKING_SIZE];
+    struct warming at;
+
+    pool_ramps(pool, place, &at);
+    at.shape->work(working, &at);
+    note("%s: %s, %" PRIu32 " s of %" PRIu32 " into its ramp%s", name, working, at.elapsed,
+         at.seconds,
+         pool_now(pool) < pool_backend(pool, place)->joined ? "; the clock is before it joined"
+                                                            : "");
 }
 
 static void explain_weight(const struct pool *pool, uint32_t place, enum cause cause)
 {
-    const struct backend *backend = pool_backend(pool, place);
-    char name[SHOWN_SIZE], phrase[PHRASE_SIZE];
+    uint64_t weight = pool_effective(pool, place);
+    char name[SHOWN_SIZE];
 
     show(name, pool_name(pool, place));
     switch (cause) {
-    case RAMPING:
-        ramping_phrase(phrase, backend, pool_now(pool));
-        note("%s: %s", name, phrase);
+    case RAMPS:
+        explain_ramping(pool, place, name);
         break;
-    case DOWN_NOW:
+    case IS_DOWN:
         note("%s: 0, it is down", name);
         break;
     case NO_RAMP:
-        note("%s: %" PRIu32 ", its full weight, it has no ramp", name, backend->weight);
+        note("%s: %" PRIu64 ", its full weight%s", name, weight,
+             weight == 0 ? "" : ", it has no ramp");
         break;
     default:
-        note("%s: %" PRIu32 ", its full weight, its ramp was over at %" PRIu64 " s", name,
-             backend->weight, backend->joined + backend->ramp);
+        note("%s: %" PRIu64 ", its full weight, its ramp was over at %" PRIu64 " s", name, weight,
+             pool_ramp_end(pool, place));
         break;
     }
 }
@@ -220,19 +215,20 @@ static enum verdict explain_weights(struct view *view, struct pool *pool)
 
     if (!pool_sorted(pool, &sorted))
         return NO_MEMORY;
-    follow_answers(explain);
+    if (!follow_answers(explain))
+        return ACCEPTED;
     note("WEIGHTS at %" PRIu64 " s:%s", pool_now(pool), count == 0 ? " the pool is empty" : "");
     for (size_t i = 0; i < count; i++) {
         enum cause cause = cause_of(pool, sorted.places[i]);
 
-        if (cause == RAMPING || count <= SHOWN_ONE_BY_ONE)
+        if (cause == RAMPS || count <= SHOWN_ONE_BY_ONE)
             explain_weight(pool, sorted.places[i], cause);
         else
             counted[cause]++;
     }
     if (count > SHOWN_ONE_BY_ONE)
         note("others: %zu at full weight without a ramp, %zu whose ramp is over, %zu down",
-             counted[NO_RAMP], counted[RAMP_OVER], counted[DOWN_NOW]);
+             counted[NO_RAMP], counted[RAMP_OVER], counted[IS_DOWN]);
     return explain->transcript.view.weights(&explain->transcript.view, pool);
 }
 
@@ -242,7 +238,8 @@ static void explain_pick(struct view *view, const struct pool *pool, uint32_t wi
 {
     struct explain *explain = explain_of(view);
 
-    follow_answers(explain);
+    if (!follow_answers(explain))
+        return;
     score_table(pool, winner);
     explain->transcript.view.pick(&explain->transcript.view, pool, winner);
 }

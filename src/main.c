@@ -13,6 +13,7 @@
 #include "output.h"
 #include "quote.h"
 #include "session.h"
+#include "shape.h"
 #include "transcript.h"
 
 #define VERSION "slowstart 1.0.0\n"
@@ -24,6 +25,7 @@
     "\n" \
     "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
     "      --explain       say why, on standard error, in lines beginning with #\n" \
+    "      --ramp=SHAPE    ramp as another balancer does; --ramp=help lists the shapes\n" \
     "  -h, --help          print this help\n" \
     "  -V, --version       print the version\n" \
     "\n" \
@@ -45,15 +47,37 @@ enum status {
 };
 
 /* What getopt_long gives for an option that has no letter: no byte's value. */
-enum { EXPLAIN = 256 };
+enum { EXPLAIN = 256, RAMP };
+
+/* clang-format off */
+static const struct option long_options[] = {
+    {"one-per-line", no_argument, NULL, '1'},
+    {"explain", no_argument, NULL, EXPLAIN},
+    {"ramp", required_argument, NULL, RAMP},
+    {"help", no_argument, NULL, 'h'},
+    {"version", no_argument, NULL, 'V'},
+    {NULL, 0, NULL, 0},
+};
+/* clang-format on */
 
 struct options {
     bool one_per_line;
     bool explain;
-    const char *answer; /* what -h or -V prints instead of a run */
-    char **files;       /* in their order, at the front of the argument vector */
+    struct ramp ramp;
+    void (*answer)(struct output *output); /* what -h and the like print instead of a run */
+    char **files;                          /* in their order, at the front of the arguments */
     int file_count;
 };
+
+static void print_help(struct output *output)
+{
+    output_word(output, (struct word){HELP, strlen(HELP)});
+}
+
+static void print_version(struct output *output)
+{
+    output_word(output, (struct word){VERSION, strlen(VERSION)});
+}
 
 /* Says which option is wrong: a long one whole, of a bundle of letters the one. */
 static void refuse_option(const char *argument, int letter)
@@ -67,23 +91,31 @@ static void refuse_option(const char *argument, int letter)
     message(text);
 }
 
+/* The argument of --ramp. False: it is wrong, and the message is written. */
+static bool choose_ramp(struct options *options, const char *text)
+{
+    struct reason reason;
+
+    if (strcmp(text, "help") == 0) {
+        options->answer = shape_help;
+        return true;
+    }
+    if (shape_parse(text, &options->ramp, &reason) == ACCEPTED)
+        return true;
+    message(reason.text);
+    return false;
+}
+
 /* Options may stand behind files too, up to `--`. The leading `-` of the short ones has
  * getopt_long give every argument in its order, whatever POSIXLY_CORRECT says. False: an
  * option is wrong, and the message is written. */
 static bool parse_options(int argc, char **argv, struct options *options)
 {
-    static const struct option long_options[] = {
-        {"one-per-line", no_argument, NULL, '1'},
-        {"explain", no_argument, NULL, EXPLAIN},
-        {"help", no_argument, NULL, 'h'},
-        {"version", no_argument, NULL, 'V'},
-        {NULL, 0, NULL, 0},
-    };
     int option, at = optind;
 
-    *options = (struct options){.files = argv + 1};
+    *options = (struct options){.ramp = ramp_linear(), .files = argv + 1};
     opterr = 0; /* the messages are ours */
-    for (; (option = getopt_long(argc, argv, "-1hV", long_options, NULL)) != -1; at = optind) {
+    for (; (option = getopt_long(argc, argv, "-:1hV", long_options, NULL)) != -1; at = optind) {
         switch (option) {
         case 1:
             options->files[options->file_count++] = optarg;
@@ -95,11 +127,18 @@ static bool parse_options(int argc, char **argv, struct options *options)
             options->explain = true;
             break;
         case 'h':
-            options->answer = HELP;
+            options->answer = print_help;
             return true;
         case 'V':
-            options->answer = VERSION;
+            options->answer = print_version;
             return true;
+        case RAMP:
+        case ':': /* its argument is missing */
+            if (!choose_ramp(options, option == RAMP ? optarg : ""))
+                return false;
+            if (options->answer != NULL)
+                return true;
+            break;
         default:
             refuse_option(argv[at], optopt);
             return false;
@@ -180,7 +219,8 @@ static int run(const struct options *options, struct output *output)
     struct views views;
     bool done, refused;
 
-    session_init(&session, choose_view(options, &views, output), output, random_key());
+    session_init(&session, choose_view(options, &views, output), output, options->ramp,
+                 random_key());
     done = run_files(&session, options);
     refused = session.refused;
     session_free(&session);
@@ -200,6 +240,6 @@ int main(int argc, char **argv)
     output_init(&output, STDOUT_FILENO);
     if (options.answer == NULL)
         return run(&options, &output);
-    output_word(&output, (struct word){options.answer, strlen(options.answer)});
+    options.answer(&output);
     return close_output(&output) ? STATUS_ACCEPTED : STATUS_TROUBLE;
 }

@@ -176,10 +176,9 @@ uint32_t names_add(struct names *names, struct word name)
 /* The order ****************************************************************************/
 
 /* Names on their way into order: each is a place, with eight bytes of its name as key. */
-struct sorting {
-    const struct names *names;
+struct group {
     struct keyed *entries;
-    struct keyed *spare;
+    size_t count;
 };
 
 enum { FEW = 64 }; /* so many are sorted by insertion */
@@ -202,14 +201,13 @@ static uint64_t key_at(const struct names *names, uint32_t place, size_t depth)
 }
 
 /* How many bytes all these names have in common; `known` of them are known to be. */
-static size_t common(const struct names *names, const struct keyed *entries, size_t count,
-                     size_t known)
+static size_t common(const struct names *names, struct group group, size_t known)
 {
-    const char *first = text_at(names, entries[0].value);
+    const char *first = text_at(names, group.entries[0].value);
     size_t least = strlen(first);
 
-    for (size_t i = 1; i < count; i++) {
-        const char *other = text_at(names, entries[i].value);
+    for (size_t i = 1; i < group.count; i++) {
+        const char *other = text_at(names, group.entries[i].value);
         size_t same = known;
 
         while (same < least && first[same] == other[same])
@@ -220,10 +218,11 @@ static size_t common(const struct names *names, const struct keyed *entries, siz
 }
 
 /* Sorts a few names that agree in their first depth bytes. */
-static void insert_each(const struct names *names, struct keyed *entries, size_t count,
-                        size_t depth)
+static void insert_each(const struct names *names, struct group group, size_t depth)
 {
-    for (size_t i = 1; i < count; i++) {
+    struct keyed *entries = group.entries;
+
+    for (size_t i = 1; i < group.count; i++) {
         struct keyed entry = entries[i];
         size_t at = i;
 
@@ -239,30 +238,58 @@ static void insert_each(const struct names *names, struct keyed *entries, size_t
     }
 }
 
-/* Sorts count entries from index start on, which agree in their first depth bytes: by the
- * next eight bytes in which they do not, and then each group that still agrees in the same
- * way. Each level needs eight more bytes of more than FEW names, so a stack of 8 MB lasts for
- * names of gigabytes. */
-static void sort_entries(struct sorting *sorting, size_t start, size_t count, size_t depth)
+/* The group of equal keys that begins at entry `first`. */
+static struct group group_at(struct group group, size_t first)
 {
-    struct keyed *entries = sorting->entries + start, *sorted;
-    size_t end;
+    size_t end = first + 1;
 
-    if (count <= FEW) {
-        insert_each(sorting->names, entries, count, depth);
-        return;
+    while (end < group.count && group.entries[end].key == group.entries[first].key)
+        end++;
+    return (struct group){group.entries + first, end - first};
+}
+
+/* Sorts a group by the eight bytes behind those in which all agree; gives how many these are. */
+static size_t sort_by_key(const struct names *names, struct group group, struct keyed *spare,
+                          size_t depth)
+{
+    struct keyed *sorted;
+
+    depth = common(names, group, depth);
+    for (size_t i = 0; i < group.count; i++)
+        group.entries[i].key = key_at(names, group.entries[i].value, depth);
+    sorted = keyed_sort(group.entries, spare, group.count);
+    if (sorted != group.entries)
+        memcpy(group.entries, sorted, group.count * sizeof *sorted);
+    return depth;
+}
+
+/* Sorts a group that agrees in its first depth bytes: by the next eight bytes in which it
+ * does not, and then each smaller group that still agrees in the same way. The largest of
+ * them is left for the loop, so that recursion goes no deeper than log2 of their number.
+ * `spare` is room for all. */
+static void sort_group(const struct names *names, struct group group, struct keyed *spare,
+                       size_t depth)
+{
+    while (group.count > FEW) {
+        struct group largest = {group.entries, 0};
+        size_t first = 0;
+
+        depth = sort_by_key(names, group, spare, depth) + 8;
+        while (first < group.count) {
+            struct group next = group_at(group, first);
+
+            first += next.count;
+            if (next.count > largest.count) {
+                struct group swap = largest;
+
+                largest = next;
+                next = swap;
+            }
+            sort_group(names, next, spare, depth);
+        }
+        group = largest;
     }
-    depth = common(sorting->names, entries, count, depth);
-    for (size_t i = 0; i < count; i++)
-        entries[i].key = key_at(sorting->names, entries[i].value, depth);
-    sorted = keyed_sort(entries, sorting->spare, count);
-    if (sorted != entries)
-        memcpy(entries, sorted, count * sizeof *entries);
-    for (size_t first = 0; first < count; first = end) {
-        for (end = first + 1; end < count && entries[end].key == entries[first].key; end++)
-            ;
-        sort_entries(sorting, start + first, end - first, depth + 8);
-    }
+    insert_each(names, group, depth);
 }
 
 /* Puts k sorted newcomers among the `ordered` places, from the last one down. */
@@ -301,7 +328,7 @@ static bool sort_newcomers(struct names *names)
     if (room) {
         for (size_t i = 0; i < k; i++)
             entries[i] = (struct keyed){0, (uint32_t)(names->ordered + i)};
-        sort_entries(&(struct sorting){names, entries, spare}, 0, k, 0);
+        sort_group(names, (struct group){entries, k}, spare, 0);
         merge(names, entries, k);
     }
     free(entries);

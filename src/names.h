@@ -28,7 +28,7 @@ struct names {
     size_t *starts; /* by place: where the name starts in text; and one more, for the next */
     size_t capacity;
     size_t count;
-    struct slot *slots; /* a power of two of them, at least a third of them empty */
+    struct slot *slots; /* a power of two of them, about a third of them empty or more */
     size_t slot_count;
     uint32_t *order; /* the first `ordered` places, sorted by the bytes of their names */
     char *roster;    /* their names in that order, each with a NUL behind it */

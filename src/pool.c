@@ -6,11 +6,10 @@
 
 #include "apart.h"
 #include "quote.h"
-#include "ramp.h"
 
-void pool_init(struct pool *pool, struct siphash_key key)
+void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key)
 {
-    *pool = (struct pool){.now = 0};
+    *pool = (struct pool){.ramp = ramp};
     names_init(&pool->names, key);
     ramping_init(&pool->ramping);
     swrr_init(&pool->swrr);
@@ -22,7 +21,7 @@ void pool_free(struct pool *pool)
     free(pool->backends);
     ramping_free(&pool->ramping);
     swrr_free(&pool->swrr);
-    pool_init(pool, pool->names.key);
+    pool_init(pool, pool->ramp, pool->names.key);
 }
 
 static bool reserve(struct pool *pool, size_t capacity)
@@ -43,13 +42,13 @@ static bool reserve(struct pool *pool, size_t capacity)
 
 /* Effective weights ********************************************************************/
 
-uint32_t pool_effective(const struct pool *pool, uint32_t place)
+uint64_t pool_effective(const struct pool *pool, uint32_t place)
 {
     const struct backend *backend = &pool->backends[place];
 
     if (!backend->up)
         return 0;
-    return ramp_effective(backend->weight, backend->ramp, backend->joined, pool->now);
+    return ramp_effective(&pool->ramp, backend->weight, backend->ramp, backend->joined, pool->now);
 }
 
 /* Tells the round-robin what a backend weighs now. */
@@ -73,9 +72,11 @@ APART static void follow_clock(struct pool *pool)
 /* A fresh life for the backend at a place: up, ramping from now, score 0. */
 static bool join(struct pool *pool, uint32_t place, uint32_t weight, uint32_t ramp)
 {
-    if (ramp == 0)
+    uint64_t length = ramp_length(&pool->ramp, ramp);
+
+    if (length == 0)
         ramping_stop(&pool->ramping, place);
-    else if (!ramping_start(&pool->ramping, place, pool->now + ramp))
+    else if (!ramping_start(&pool->ramping, place, pool->now + length))
         return false;
     pool->backends[place] = (struct backend){pool->now, weight, ramp, true};
     swrr_reset_score(&pool->swrr, place);
@@ -88,7 +89,7 @@ static bool join(struct pool *pool, uint32_t place, uint32_t weight, uint32_t ra
 static void append(struct pool *pool, uint32_t weight)
 {
     pool->backends[pool->count] = (struct backend){.weight = weight, .up = true};
-    swrr_append(&pool->swrr, weight);
+    swrr_append(&pool->swrr, ramp_full(&pool->ramp, weight));
     pool->count++;
 }
 
@@ -151,7 +152,7 @@ enum verdict pool_replace(struct pool *pool, const struct member *members, size_
     struct pool fresh;
     enum verdict verdict;
 
-    pool_init(&fresh, pool->names.key);
+    pool_init(&fresh, pool->ramp, pool->names.key);
     fresh.now = pool->now;
     verdict = fill(&fresh, members, count, reason);
     if (verdict != ACCEPTED) {
@@ -191,23 +192,22 @@ enum verdict pool_add(struct pool *pool, const struct member *member, uint32_t r
     return join(pool, place, member->weight, ramp) ? ACCEPTED : NO_MEMORY;
 }
 
-/* The place of a name that a command needs in the pool. */
+/* The place of a name that a command needs in the pool; else a reason that ends in advice. */
 static enum verdict find(const struct pool *pool, struct word name, uint32_t *place,
-                         struct reason *reason)
+                         const char *advice, struct reason *reason)
 {
     char quoted[QUOTED_SIZE];
 
     *place = names_find(&pool->names, name);
     if (*place != NOBODY)
         return ACCEPTED;
-    return refuse(reason, "%s is not in the pool; ADD brings a new backend in",
-                  quote(quoted, name));
+    return refuse(reason, "%s is not in the pool%s", quote(quoted, name), advice);
 }
 
 enum verdict pool_down(struct pool *pool, struct word name, struct reason *reason)
 {
     uint32_t place;
-    enum verdict verdict = find(pool, name, &place, reason);
+    enum verdict verdict = find(pool, name, &place, ", so it cannot go down", reason);
 
     if (verdict != ACCEPTED)
         return verdict;
@@ -220,7 +220,7 @@ enum verdict pool_down(struct pool *pool, struct word name, struct reason *reaso
 enum verdict pool_up(struct pool *pool, struct word name, uint32_t ramp, struct reason *reason)
 {
     uint32_t place;
-    enum verdict verdict = find(pool, name, &place, reason);
+    enum verdict verdict = find(pool, name, &place, "; ADD brings a new backend in", reason);
 
     if (verdict != ACCEPTED)
         return verdict;
@@ -264,6 +264,26 @@ uint64_t pool_now(const struct pool *pool)
 uint64_t pool_total(const struct pool *pool)
 {
     return pool->total;
+}
+
+bool pool_ramps(const struct pool *pool, uint32_t place, struct warming *at)
+{
+    const struct backend *backend = &pool->backends[place];
+
+    return backend->up &&
+           ramp_moment(&pool->ramp, backend->weight, backend->ramp, backend->joined, pool->now, at);
+}
+
+uint64_t pool_ramp_end(const struct pool *pool, uint32_t place)
+{
+    const struct backend *backend = &pool->backends[place];
+
+    return backend->joined + ramp_length(&pool->ramp, backend->ramp);
+}
+
+uint64_t pool_effective_total(const struct pool *pool)
+{
+    return pool->swrr.total;
 }
 
 bool pool_sorted(struct pool *pool, struct sorted *sorted)

@@ -14,13 +14,24 @@
 #include "command.h"
 #include "names.h"
 #include "place.h"
+#include "ramp.h"
 #include "ramping.h"
 #include "reason.h"
 #include "siphash.h"
 #include "swrr.h"
 #include "word.h"
 
-/* The weights of a pool add up to at most this, those of backends that are down too. */
+/* The weights of a pool add up to at most this, those of backends that are down too.
+ *
+ * Why 64 bits are enough for what swrr makes of them: the effective weights add up to at most
+ * 10^15 * RAMP_UNIT_MAX = 10^18; under sofarpc, where a ramping backend may be above its
+ * weight, to PLACES_MAX * 2^32 = 2^60. Two scores differ by less than 4nw (swrr.h; n backends,
+ * w the largest effective weight), which is inside 2^63 while nw is below 2^61. In whole weights
+ * that is every pool. In thousandths it is every pool of up to 2^19 backends, and every one
+ * whose weights are up to 2^23. Only beyond both does it take the total T as well: where
+ * nobody sits out with a high score, the k highest scores gain on the k + 1 highest at most
+ * T/(k+1) on average, and at most w; summed up no score is above T * (2 + ln(n*w/T)), which
+ * for T = 10^18 and 2^26 backends is 8 * 10^18, and 2^63 is 9.2 * 10^18. */
 #define POOL_TOTAL_MAX UINT64_C(1000000000000000)
 
 struct backend {
@@ -31,6 +42,7 @@ struct backend {
 };
 
 struct pool {
+    struct ramp ramp; /* how all of them ramp */
     struct names names;
     struct backend *backends; /* by place */
     size_t count;
@@ -42,9 +54,9 @@ struct pool {
     bool clock_moved; /* the effective weights of the ramping are of an earlier clock */
 };
 
-/* An empty pool, its clock at 0. The key only makes names that collide on purpose
- * impossible to choose; no answer depends on it. */
-void pool_init(struct pool *pool, struct siphash_key key);
+/* An empty pool, its clock at 0, whose backends will ramp like this. The key only makes names
+ * that collide on purpose impossible to choose; no answer depends on it. */
+void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key);
 
 /* Gives the memory back. */
 void pool_free(struct pool *pool);
@@ -98,8 +110,19 @@ uint64_t pool_now(const struct pool *pool);
 /* The weights of all backends, up or down, added up. */
 uint64_t pool_total(const struct pool *pool);
 
-/* The effective weight of a backend at the clock's time, 0 while it is down. */
-uint32_t pool_effective(const struct pool *pool, uint32_t place);
+/* The effective weight of a backend at the clock's time, 0 while it is down; in the units of
+ * the ramp's shape. */
+uint64_t pool_effective(const struct pool *pool, uint32_t place);
+
+/* Whether a backend is up and on its ramp; then *at is the moment of it. A backend of weight
+ * 0 has nothing to ramp. */
+bool pool_ramps(const struct pool *pool, uint32_t place, struct warming *at);
+
+/* When the ramp of a backend is over, or was; where it has none, when it joined. */
+uint64_t pool_ramp_end(const struct pool *pool, uint32_t place);
+
+/* The effective weights of all backends added up, as the last pick found them. */
+uint64_t pool_effective_total(const struct pool *pool);
 
 /* The backends in the order of their names' bytes: the places, and all names in that order,
  * each with a NUL behind it; good until the pool changes. */

@@ -15,8 +15,7 @@
 
 enum {
     ROWS = SHOWN_ONE_BY_ONE,
-    RUNNERS_UP = 5,  /* shown of a large pool */
-    NAME_WIDTH = 24, /* a longer name is cut in the table */
+    RUNNERS_UP = 5, /* shown of a large pool */
 };
 
 struct row {
@@ -46,15 +45,6 @@ static struct row row_of(const struct table *table, uint32_t place)
         .effective = (int64_t)pool_effective(table->pool, place),
         .raised = place == table->winner ? score + table->total : score,
     };
-}
-
-static int64_t total_of(const struct pool *pool)
-{
-    int64_t total = 0;
-
-    for (uint32_t place = 0; place < pool_count(pool); place++)
-        total += (int64_t)pool_effective(pool, place);
-    return total;
 }
 
 /* Keeps a row: all, in pool order, of a small pool; of a large one the highest. */
@@ -106,12 +96,7 @@ static void survey(struct table *table)
 
 static const char *name_of(const struct table *table, uint32_t place, char out[SHOWN_SIZE])
 {
-    struct word name = pool_name(table->pool, place);
-
-    show(out, name);
-    if (strlen(out) > NAME_WIDTH)
-        strcpy(out + NAME_WIDTH - strlen("..."), "...");
-    return out;
+    return show(out, pool_name(table->pool, place));
 }
 
 static void print_winner(const struct table *table)
@@ -131,37 +116,83 @@ static void print_winner(const struct table *table)
          name_of(table, table->first_tied.place, other), more, table->tied > 1 ? "them" : "it");
 }
 
-static int widest_name(const struct table *table)
+enum {
+    COLUMNS = 4,
+    NUMBER_SIZE = 24, /* of any 64 bits */
+};
+
+static const char *const headings[COLUMNS] = {"effective", "before", "raised", "after"};
+
+/* The numbers of a row, as they are printed. */
+struct cells {
+    char text[COLUMNS][NUMBER_SIZE];
+};
+
+static struct cells cells_of(const struct table *table, struct row row)
 {
+    int64_t after = row.place == table->winner ? row.raised - table->total : row.raised;
+    int64_t numbers[COLUMNS] = {row.effective, row.raised - row.effective, row.raised, after};
+    struct cells cells;
+
+    for (int column = 0; column < COLUMNS; column++)
+        snprintf(cells.text[column], NUMBER_SIZE, "%" PRId64, numbers[column]);
+    return cells;
+}
+
+/* The widths of the name's column and of the four others. */
+struct widths {
+    int name;
+    int columns[COLUMNS];
+};
+
+static int wider(int width, const char *text)
+{
+    int length = (int)strlen(text);
+
+    return length > width ? length : width;
+}
+
+static struct widths widths_of(const struct table *table)
+{
+    struct widths widths = {.name = (int)strlen("backend")};
     char name[SHOWN_SIZE];
-    size_t widest = strlen("backend");
 
+    for (int column = 0; column < COLUMNS; column++)
+        widths.columns[column] = (int)strlen(headings[column]);
     for (size_t i = 0; i < table->row_count; i++) {
-        size_t width = strlen(name_of(table, table->rows[i].place, name));
+        struct cells cells = cells_of(table, table->rows[i]);
 
-        if (width > widest)
-            widest = width;
+        widths.name = wider(widths.name, name_of(table, table->rows[i].place, name));
+        for (int column = 0; column < COLUMNS; column++)
+            widths.columns[column] = wider(widths.columns[column], cells.text[column]);
     }
-    return (int)widest;
+    return widths;
+}
+
+static void print_row(const struct widths *widths, const char *name, const char *const *texts,
+                      const char *end)
+{
+    note("  %-*s  %*s  %*s  %*s  %*s%s", widths->name, name, widths->columns[0], texts[0],
+         widths->columns[1], texts[1], widths->columns[2], texts[2], widths->columns[3], texts[3],
+         end);
 }
 
 static void print_rows(const struct table *table)
 {
+    struct widths widths = widths_of(table);
     char name[SHOWN_SIZE];
-    int width = widest_name(table);
 
-    note("  %-*s %10s %10s %10s %10s", width, "backend", "effective", "before", "raised",
-         "charged");
+    print_row(&widths, "backend", headings, "");
     for (size_t i = 0; i < table->row_count; i++) {
-        struct row row = table->rows[i];
-        bool won = row.place == table->winner;
+        struct cells cells = cells_of(table, table->rows[i]);
+        const char *texts[COLUMNS] = {cells.text[0], cells.text[1], cells.text[2], cells.text[3]};
+        uint32_t place = table->rows[i].place;
 
-        note("  %-*s %10" PRId64 " %10" PRId64 " %10" PRId64 " %10" PRId64 "%s", width,
-             name_of(table, row.place, name), row.effective, row.raised - row.effective, row.raised,
-             won ? row.raised - table->total : row.raised, won ? "  wins" : "");
+        print_row(&widths, name_of(table, place, name), texts,
+                  place == table->winner ? "  wins" : "");
     }
     if (table->participants > table->row_count)
-        note("  and %zu more that take part", table->participants - table->row_count);
+        note("  and %zu more", table->participants - table->row_count);
 }
 
 /* Who takes no part ********************************************************************/
@@ -179,15 +210,16 @@ static void print_absent_one(const struct table *table, uint32_t place)
         note("  %s takes no part: its weight is 0", name);
     else
         note("  %s takes no part: its effective weight is 0, %" PRIu64 " s of %" PRIu32
-             " into its ramp",
-             name, now > backend->joined ? now - backend->joined : 0, backend->ramp);
+             " into its ramp%s",
+             name, ramp_elapsed(backend->joined, now), backend->ramp,
+             now < backend->joined ? "; the clock is before it joined" : "");
 }
 
 static void print_absent(const struct table *table)
 {
     if (pool_count(table->pool) > SHOWN_ONE_BY_ONE) {
         if (table->down + table->cold + table->weightless > 0)
-            note("  take no part: %zu down, %zu at the start of their ramp, %zu of weight 0",
+            note("  take no part: %zu down, %zu still at 0 on their ramp, %zu of weight 0",
                  table->down, table->cold, table->weightless);
         return;
     }
@@ -198,7 +230,8 @@ static void print_absent(const struct table *table)
 
 void score_table(const struct pool *pool, uint32_t winner)
 {
-    struct table table = {.pool = pool, .winner = winner, .total = total_of(pool)};
+    struct table table = {
+        .pool = pool, .winner = winner, .total = (int64_t)pool_effective_total(pool)};
 
     survey(&table);
     if (winner == NOBODY) {

@@ -8,10 +8,10 @@
 #include "reader.h"
 
 void session_init(struct session *session, struct view *view, struct output *output,
-                  struct siphash_key key)
+                  struct ramp ramp, struct siphash_key key)
 {
     command_init(&session->command);
-    pool_init(&session->pool, key);
+    pool_init(&session->pool, ramp, key);
     session->view = view;
     session->output = output;
     session->refused = false;

@@ -22,9 +22,9 @@ struct session {
 };
 
 /* A session that shows its answers through view, which writes to output; both have to live
- * as long. The key is the pool's. */
+ * as long. The ramp and the key are the pool's. */
 void session_init(struct session *session, struct view *view, struct output *output,
-                  struct siphash_key key);
+                  struct ramp ramp, struct siphash_key key);
 
 /* Gives the memory back. */
 void session_free(struct session *session);

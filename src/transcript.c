@@ -13,7 +13,7 @@ enum { BATCH = 64 };
 static const char *show_batch(const struct transcript *transcript, const struct pool *pool,
                               const uint32_t *places, size_t count, const char *name, char last)
 {
-    uint32_t weights[BATCH];
+    uint64_t weights[BATCH];
 
     for (size_t i = 0; i < count; i++)
         weights[i] = pool_effective(pool, places[i]);

@@ -12,6 +12,8 @@
 
 #include <time.h>
 
+const char program_name[] = "differ";
+
 /* Seconds after which shrinking has to be content with what it has. */
 enum { PATIENCE = 20 };
 
@@ -76,11 +78,26 @@ static void print_fail(const struct settings *settings, size_t number)
     fflush(stdout);
 }
 
+/* For whoever shows the script otherwise than report.c does. */
+static void save_smallest(const char *name, const struct text *script)
+{
+    FILE *file = fopen(name, "wb");
+
+    if (!file)
+        trouble("cannot write", name);
+    if (script->length > 0)
+        fwrite(script->bytes, 1, script->length, file);
+    if (ferror(file) || fclose(file) != 0)
+        trouble("cannot write", name);
+}
+
 static void tell_difference(const struct settings *settings, struct pair *pair,
                             enum difference kind, size_t number, struct script *script)
 {
     print_fail(settings, number);
     shrink(pair, kind, &script->text);
+    if (settings->smallest)
+        save_smallest(settings->smallest, &script->text);
     kind = pair_try(pair, &script->text);
     if (kind == SAME) {
         puts("  run again, both agree: an answer that depends on more than the script");

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 
 static const char usage[] =
-    "usage: differ [-n SCRIPTS] [-s SEED] [-l LINES] [-t SECONDS] [--plain] PROGRAM ORACLE\n"
+    "usage: differ [-n SCRIPTS] [-s SEED] [-l LINES] [-t SECONDS] [--plain] [--smallest FILE]\n"
+    "              PROGRAM ORACLE\n"
     "       differ [-s SEED] [-l LINES] [--plain] --show NUMBER\n"
     "Gives random scripts to both commands and compares what they answer.\n"
     "  -n SCRIPTS  how many (1000)\n"
@@ -13,6 +14,7 @@ static const char usage[] =
     "  -l LINES    no script is longer (200)\n"
     "  -t SECONDS  time limit for one script (5)\n"
     "  --plain     no wrong lines, no odd forms, small numbers; standard error is not compared\n"
+    "  --smallest FILE  write the smallest script that differs to FILE, for another program to show\n"
     "  --show N    print script N and end\n"
     "Exit status: 0 they agree, 1 they differ, 2 trouble.\n";
 
@@ -41,6 +43,7 @@ static uint64_t read_number(const char *digits, uint64_t low, uint64_t high)
 
 static const struct option longs[] = {
     {"plain", no_argument, NULL, 'p'},
+    {"smallest", required_argument, NULL, 'm'},
     {"show", required_argument, NULL, 'w'},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
@@ -67,6 +70,9 @@ struct settings read_options(int count, char **words)
             break;
         case 'p':
             settings.plain = true;
+            break;
+        case 'm':
+            settings.smallest = optarg;
             break;
         case 'w':
             settings.show = read_number(optarg, 1, 1000000000);

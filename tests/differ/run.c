@@ -14,7 +14,7 @@
 
 extern char **environ;
 
-enum { FLOOD = 64 * 1024 * 1024, CHUNK = 64 * 1024, CANNOT_EXECUTE = 126, NOT_FOUND = 127 };
+enum { FLOOD = 4 * 1024 * 1024, CHUNK = 64 * 1024, CANNOT_EXECUTE = 126, NOT_FOUND = 127 };
 
 /* A started program: its process and the reading ends of its output; -1 once at their end. */
 struct child {
@@ -73,6 +73,13 @@ static void use_shell(struct program *program)
     program->words[3] = NULL;
 }
 
+static void open_input(struct program *program)
+{
+    program->input = tmpfile();
+    if (!program->input)
+        trouble("cannot make a temporary file", strerror(errno));
+}
+
 void program_open(struct program *program, const char *command)
 {
     static const char special[] = "|&;<>()$`\\\"'*?[]#~=%!{}\n";
@@ -82,15 +89,20 @@ void program_open(struct program *program, const char *command)
         use_shell(program);
     else
         split_words(program);
-    program->input = tmpfile();
-    if (!program->input)
-        trouble("cannot make a temporary file", strerror(errno));
+    open_input(program);
+}
+
+void program_of_words(struct program *program, char **words)
+{
+    *program = (struct program){.command = words[0], .words = words};
+    open_input(program);
 }
 
 void program_close(struct program *program)
 {
     fclose(program->input);
-    free(program->words);
+    if (program->copy)
+        free(program->words);
     free(program->copy);
 }
 
@@ -132,12 +144,11 @@ static void cannot_run(const struct program *program, const char *why)
     trouble(what.bytes, why);
 }
 
-/* In a process group of its own, so that whatever it starts can be ended with it. */
-static pid_t spawn(const struct program *program, int out, int err)
+/* In a process group of its own, so that whatever it starts can be ended with it. Gives an errno. */
+static int spawn(const struct program *program, int out, int err, pid_t *pid)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
-    pid_t pid = 0;
     int failure;
 
     if (posix_spawn_file_actions_init(&actions) != 0 || posix_spawnattr_init(&attributes) != 0 ||
@@ -147,18 +158,16 @@ static pid_t spawn(const struct program *program, int out, int err)
         posix_spawnattr_setpgroup(&attributes, 0) != 0 ||
         posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP) != 0)
         trouble("no memory", NULL);
-    failure = posix_spawnp(&pid, program->words[0], &actions, &attributes, program->words, environ);
-    if (failure != 0)
-        cannot_run(program, strerror(failure));
+    failure = posix_spawnp(pid, program->words[0], &actions, &attributes, program->words, environ);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
-    return pid;
+    return failure;
 }
 
-static void start(struct child *child, const struct program *program, const struct text *script,
-                  struct run *run)
+static int start(struct child *child, const struct program *program, const struct text *script,
+                 struct run *run)
 {
-    int out[2], err[2];
+    int out[2], err[2], failure;
 
     text_clear(&run->out);
     text_clear(&run->err);
@@ -167,9 +176,11 @@ static void start(struct child *child, const struct program *program, const stru
     fill_input(program, script);
     make_pipe(out);
     make_pipe(err);
-    *child = (struct child){spawn(program, out[1], err[1]), out[0], err[0], run};
+    *child = (struct child){0, out[0], err[0], run};
+    failure = spawn(program, out[1], err[1], &child->pid);
     close(out[1]);
     close(err[1]);
+    return failure;
 }
 
 static long long milliseconds(void)
@@ -207,14 +218,14 @@ static void read_some(struct child *child, int *file, struct text *into)
 }
 
 /* Reads what the children write until all of it was read or the time is over. */
-static void collect(struct child children[2], long long deadline)
+static void collect(struct child *children, size_t count, long long deadline)
 {
     for (;;) {
         struct pollfd files[4];
         long long left = deadline - milliseconds();
         bool open = false;
 
-        for (size_t i = 0; i < 4; i++) {
+        for (size_t i = 0; i < 2 * count; i++) {
             const struct child *child = &children[i / 2];
 
             files[i] = (struct pollfd){i % 2 == 0 ? child->out : child->err, POLLIN, 0};
@@ -222,9 +233,9 @@ static void collect(struct child children[2], long long deadline)
         }
         if (!open || left <= 0)
             return;
-        if (poll(files, 4, (int)left) < 0 && errno != EINTR)
+        if (poll(files, (nfds_t)(2 * count), (int)left) < 0 && errno != EINTR)
             trouble("cannot wait for output", strerror(errno));
-        for (size_t i = 0; i < 4; i++) {
+        for (size_t i = 0; i < 2 * count; i++) {
             struct child *child = &children[i / 2];
             int *file = i % 2 == 0 ? &child->out : &child->err;
 
@@ -294,22 +305,47 @@ static void check_started(const struct program *program, const struct run *run)
         cannot_run(program, "it is no program that may be run");
 }
 
+/* Waits for those that were started, one or two. */
+static void run_to_end(struct child *children, size_t count, unsigned limit)
+{
+    long long deadline = milliseconds() + (long long)limit * 1000;
+
+    collect(children, count, deadline);
+    for (size_t i = 0; i < count; i++) {
+        finish(&children[i], deadline);
+        running[i] = 0;
+    }
+}
+
+int run_one(const struct program *program, const struct text *script, unsigned limit,
+            struct run *run)
+{
+    struct child child;
+    int failure = start(&child, program, script, run);
+
+    if (failure != 0) {
+        shut(&child.out);
+        shut(&child.err);
+        return failure;
+    }
+    running[0] = child.pid;
+    run_to_end(&child, 1, limit);
+    return 0;
+}
+
 void run_both(const struct program *const programs[2], const struct text *script, unsigned limit,
               struct run runs[2])
 {
     struct child children[2];
-    long long deadline;
 
     for (size_t i = 0; i < 2; i++) {
-        start(&children[i], programs[i], script, &runs[i]);
+        int failure = start(&children[i], programs[i], script, &runs[i]);
+
+        if (failure != 0)
+            cannot_run(programs[i], strerror(failure));
         running[i] = children[i].pid;
     }
-    deadline = milliseconds() + (long long)limit * 1000;
-    collect(children, deadline);
-    for (size_t i = 0; i < 2; i++) {
-        finish(&children[i], deadline);
-        running[i] = 0;
-    }
+    run_to_end(children, 2, limit);
     for (size_t i = 0; i < 2; i++)
         check_started(programs[i], &runs[i]);
 }

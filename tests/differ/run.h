@@ -1,5 +1,5 @@
 /*
- * Running two programs at the same time on the same script, with a time limit.
+ * Running a program on a script, or two at the same time on the same one, with a time limit.
  *
  * The script reaches each as a file on its standard input, so neither side can wait for the
  * other; answers come back through pipes that are read as they fill.
@@ -35,6 +35,9 @@ struct run {
  * treat specially, the shell runs it. Trouble if there is no word. The command must outlive it.
  */
 void program_open(struct program *program, const char *command);
+
+/* Makes a program of these words, ended by NULL, as they are. They must outlive it. */
+void program_of_words(struct program *program, char **words);
 void program_close(struct program *program);
 
 /* From here on an interrupt, a hang-up or a request to end kills the running programs as well. */
@@ -46,6 +49,13 @@ void run_guard_signals(void);
  */
 void run_both(const struct program *const programs[2], const struct text *script, unsigned limit,
               struct run runs[2]);
+
+/*
+ * Runs one program on the script in the same way. Gives 0, or the errno of why it cannot be
+ * started.
+ */
+int run_one(const struct program *program, const struct text *script, unsigned limit,
+            struct run *run);
 
 void run_free(struct run *run);
 

@@ -7,9 +7,9 @@ _Noreturn void trouble(const char *what, const char *detail)
 {
     fflush(stdout);
     if (detail)
-        fprintf(stderr, "differ: %s: %s\n", what, detail);
+        fprintf(stderr, "%s: %s: %s\n", program_name, what, detail);
     else
-        fprintf(stderr, "differ: %s\n", what);
+        fprintf(stderr, "%s: %s\n", program_name, what);
     exit(2);
 }
 

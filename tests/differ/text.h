@@ -20,6 +20,9 @@ struct span {
     size_t length;
 };
 
+/* How the program calls itself when it is in trouble; each main.c has its own. */
+extern const char program_name[];
+
 /* Says what is wrong on standard error and ends the program with status 2. `detail` may be NULL. */
 _Noreturn void trouble(const char *what, const char *detail);
 

@@ -215,12 +215,12 @@ static inline bool check_one(const struct check *check)
 /* Runs the checks and gives the exit status of the test program. */
 static inline int check_all(const struct check *checks, size_t count)
 {
-    size_t good = 0;
+    size_t held = 0;
 
     for (size_t i = 0; i < count; i++)
-        good += check_one(&checks[i]);
-    printf("%zu of %zu checks hold\n", good, count);
-    return good == count && fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+        held += check_one(&checks[i]);
+    printf("%zu of %zu checks hold\n", held, count);
+    return held == count && fflush(stdout) == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 #define CHECK_ALL(checks) check_all((checks), sizeof(checks) / sizeof *(checks))

@@ -78,17 +78,17 @@ static void refused(const char *line, const char *reason)
 static void pool_is(const char *line, const char *expected)
 {
     struct asked asked;
-    char members[200] = "";
+    char text[200] = "";
 
     expect_verb(&asked, POOL, line);
     for (size_t i = 0; i < asked.command.count; i++) {
         struct member member = asked.command.members[i];
-        size_t used = strlen(members);
+        size_t used = strlen(text);
 
-        snprintf(members + used, sizeof members - used, "%.*s=%" PRIu32 " ",
-                 (int)member.name.length, member.name.text, member.weight);
+        snprintf(text + used, sizeof text - used, "%.*s=%" PRIu32 " ", (int)member.name.length,
+                 member.name.text, member.weight);
     }
-    expect_text(expected, word_of(members), "members");
+    expect_text(expected, word_of(text), "members");
     forget(&asked);
 }
 

@@ -246,6 +246,20 @@ static void closed_pipe(void)
     close(ends[1]);
 }
 
+/* Some systems tell only at the close that the disk is full. */
+static void failing_close(void)
+{
+    struct sink sink;
+
+    open_sink(&sink);
+    output_word(&sink.output, BYTES("a\n"));
+    expect(output_flush(&sink.output), "flushed");
+    must(close(sink.output.fd) == 0, "close"); /* so that the next close fails */
+    expect(!output_close(&sink.output), "the close says so");
+    expect_number(EBADF, (uint64_t)sink.output.error, "error");
+    close(sink.fd);
+}
+
 /* A block that fills up finds the error without a flush. */
 static void full_block(void)
 {
@@ -289,8 +303,9 @@ static void nap(void)
     nanosleep(&(struct timespec){0, 10000000}, NULL);
 }
 
-/* Reads a pipe to its end, with a signal to the writer before every look; ends with
- * status 0 if it brought so many bytes, each the next letter. */
+/* Reads a pipe to its end; ends with status 0 if it brought so many bytes, each the next
+ * letter. Before every look come two signals to the writer: the first interrupts a write
+ * that has got some bytes off, the second one that has got none off. */
 static void slow_reader(int fd, pid_t writer, size_t length)
 {
     char bytes[50000];
@@ -298,10 +313,11 @@ static void slow_reader(int fd, pid_t writer, size_t length)
     ssize_t count;
 
     do {
-        if (at < length) {
+        for (int i = 0; i < 2 && at < length; i++) {
             nap();
             kill(writer, SIGUSR1);
         }
+        nap();
         count = read(fd, bytes, sizeof bytes);
         for (ssize_t i = 0; i < count; i++, at++)
             if (at >= length || bytes[i] != (char)('a' + at % 25))
@@ -350,6 +366,7 @@ int main(void)
         {"output: a closed file fails, unless nothing is written", closed_file},
         {"output: a file open for reading fails", read_only},
         {"output: a closed pipe fails", closed_pipe},
+        {"output: a close that fails", failing_close},
         {"output: a block that fills up finds the error", full_block},
         {"output: a full disk fails, unless nothing is written", full_disk},
         {"output: a signal during a write loses nothing", interrupted},

@@ -26,7 +26,7 @@ static void set_up(struct pool *pool, const char *line)
 {
     struct reason reason;
 
-    pool_init(pool, key);
+    pool_init(pool, ramp_linear(), key);
     expect(replace(pool, line, &reason) == ACCEPTED, line);
 }
 
@@ -65,7 +65,7 @@ static void write_state(const struct pool *pool, char state[STATE_SIZE])
     for (uint32_t place = 0; place < pool_count(pool); place++) {
         struct word name = pool_name(pool, place);
 
-        used += (size_t)snprintf(state + used, STATE_SIZE - used, "%s%.*s=%" PRIu32 "(%" PRId64 ")",
+        used += (size_t)snprintf(state + used, STATE_SIZE - used, "%s%.*s=%" PRIu64 "(%" PRId64 ")",
                                  place > 0 ? " " : "", (int)name.length, name.text,
                                  pool_effective(pool, place), swrr_score(&pool->swrr, place));
     }
@@ -117,7 +117,7 @@ static void empty(void)
 {
     struct pool pool;
 
-    pool_init(&pool, key);
+    pool_init(&pool, ramp_linear(), key);
     expect_number(0, pool_count(&pool), "backends");
     expect_picks("--", &pool);
     expect_order("", &pool);
@@ -153,13 +153,12 @@ static void replaced_keeps_the_clock(void)
     set_up(&pool, "POOL a=1");
     pool_set_clock(&pool, 100);
     expect(replace(&pool, "POOL b=10", &reason) == ACCEPTED, "another POOL");
-    expect_state("b=10(0)", &pool, "no ramp at 100");
-    pool_set_clock(&pool, 0);
-    expect_state("b=10(0)", &pool, "no ramp at 0");
-    pool_set_clock(&pool, 100);
     add(&pool, "c", 10, 20);
+    expect_state("b=10(0) c=0(0)", &pool, "no ramp for the POOL at 100");
     pool_set_clock(&pool, 105);
     expect_state("b=10(0) c=2(0)", &pool, "5 seconds behind the joining at 100");
+    pool_set_clock(&pool, 0);
+    expect_state("b=10(0) c=0(0)", &pool, "no ramp for the POOL at 0");
     pool_free(&pool);
 }
 
@@ -373,7 +372,7 @@ static void unknown_names(void)
     struct reason reason;
 
     set_up_for_refusal(&pool);
-    expect_refused("'e' is not in the pool; ADD brings a new backend in",
+    expect_refused("'e' is not in the pool, so it cannot go down",
                    pool_down(&pool, BYTES("e"), &reason), &reason);
     expect_refused("'A' is not in the pool; ADD brings a new backend in",
                    pool_up(&pool, BYTES("A"), 5, &reason), &reason);
@@ -387,8 +386,8 @@ static void nobody_is_known_in_an_empty_pool(void)
     struct pool pool;
     struct reason reason;
 
-    pool_init(&pool, key);
-    expect_refused("'a' is not in the pool; ADD brings a new backend in",
+    pool_init(&pool, ramp_linear(), key);
+    expect_refused("'a' is not in the pool, so it cannot go down",
                    pool_down(&pool, BYTES("a"), &reason), &reason);
     expect_refused("'a' is not in the pool; ADD brings a new backend in",
                    pool_up(&pool, BYTES("a"), 5, &reason), &reason);
@@ -490,7 +489,7 @@ static void limit_by_add(void)
     struct reason reason;
     size_t refusals = 0;
 
-    pool_init(&pool, key);
+    pool_init(&pool, ramp_linear(), key);
     for (size_t i = 0; i < FULL; i++)
         refusals += pool_add(&pool, &members[i], 1 + (uint32_t)i % 3, &reason) != ACCEPTED;
     expect_number(0, refusals, "refused");
@@ -533,7 +532,7 @@ static void hundred_thousand(void)
 
     for (size_t i = 0; i < COUNT; i++)
         members[i].weight = (uint32_t)(i % 10);
-    pool_init(&pool, key);
+    pool_init(&pool, ramp_linear(), key);
     expect(pool_replace(&pool, members, COUNT, &reason) == ACCEPTED, "accepted");
     expect_number(COUNT, pool_count(&pool), "backends");
     for (uint32_t place = 0; place < COUNT; place++) {
@@ -570,10 +569,12 @@ struct plain {
 
 static uint32_t plain_effective(const struct plain *plain, uint32_t i)
 {
+    struct ramp lesson = ramp_linear();
+
     if (!plain->backends[i].up)
         return 0;
-    return ramp_effective(plain->backends[i].weight, plain->backends[i].ramp,
-                          plain->backends[i].joined, plain->now);
+    return (uint32_t)ramp_effective(&lesson, plain->backends[i].weight, plain->backends[i].ramp,
+                                    plain->backends[i].joined, plain->now);
 }
 
 static uint32_t plain_pick(struct plain *plain)
@@ -637,7 +638,7 @@ static void random_commands(void)
         struct plain plain = {.count = 0};
         struct pool pool;
 
-        pool_init(&pool, key);
+        pool_init(&pool, ramp_linear(), key);
         for (int i = 0; i < 500; i++) {
             about("round %d, command %d", round, i + 1);
             step(&pool, &plain);

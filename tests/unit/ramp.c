@@ -27,9 +27,11 @@ static uint32_t long_division(uint32_t weight, uint32_t ramp, uint64_t joined, u
 static void expect_effective(uint32_t expected, uint32_t weight, uint32_t ramp, uint64_t joined,
                              uint64_t now)
 {
+    struct ramp lesson = ramp_linear();
+
     about("weight %" PRIu32 ", ramp %" PRIu32 ", joined %" PRIu64 ", now %" PRIu64, weight, ramp,
           joined, now);
-    expect_number(expected, ramp_effective(weight, ramp, joined, now), "effective weight");
+    expect_number(expected, ramp_effective(&lesson, weight, ramp, joined, now), "effective weight");
 }
 
 static void lesson_table(void)
@@ -146,10 +148,11 @@ static void random_cases(void)
 
 static void never_falls(void)
 {
-    uint32_t before = 0;
+    struct ramp lesson = ramp_linear();
+    uint64_t before = 0;
 
     for (uint64_t now = 0; now <= 1010; now++) {
-        uint32_t after = ramp_effective(777, 1000, 3, now);
+        uint64_t after = ramp_effective(&lesson, 777, 1000, 3, now);
 
         about("now %" PRIu64, now);
         expect(after >= before && after <= 777, "at least the weight before, at most 777");

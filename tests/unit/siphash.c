@@ -63,11 +63,25 @@ static void every_bit_of_the_message_counts(void)
     char bytes[20] = "nineteen bytes long";
     uint64_t hash = siphash(key, (struct word){bytes, 19});
 
-    for (size_t bit = 0; bit < 19 * 8; bit++) {
+    for (size_t bit = 0; bit < 152; bit++) {
         bytes[bit / 8] = (char)(bytes[bit / 8] ^ 1 << bit % 8);
         about("bit %zu changed", bit);
         expect(siphash(key, (struct word){bytes, 19}) != hash, "another hash");
         bytes[bit / 8] = (char)(bytes[bit / 8] ^ 1 << bit % 8);
+    }
+}
+
+/* A byte above 127 is a number like any other, and does not spill over its neighbours. */
+static void bytes_above_127(void)
+{
+    for (size_t at = 0; at < 7; at++) {
+        char one[] = "\1\1\1\1\1\1\1\1", other[] = "\1\1\1\1\1\1\1\1";
+
+        one[at] = other[at] = '\xFF';
+        other[at + 1] = '\2';
+        about("byte %zu", at);
+        expect(siphash(key, word_of(one)) != siphash(key, word_of(other)),
+               "another hash where its neighbour differs");
     }
 }
 
@@ -91,6 +105,7 @@ int main(void)
         {"siphash: the published vectors", published},
         {"siphash: each half of the key counts", each_half_of_the_key_counts},
         {"siphash: every bit of the message counts", every_bit_of_the_message_counts},
+        {"siphash: bytes above 127", bytes_above_127},
         {"siphash: any alignment", alignment},
     };
 

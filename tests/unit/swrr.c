@@ -34,11 +34,11 @@ static uint32_t model_pick(struct model *model)
     return winner;
 }
 
-/* A round-robin of these weights. */
+/* A round-robin of these weights; there is room for more now and then. */
 static void set_up(struct swrr *swrr, const uint64_t *weights, size_t count)
 {
     swrr_init(swrr);
-    expect(swrr_reserve(swrr, count), "room is made");
+    expect(swrr_reserve(swrr, count + (throw_dice(2) == 0 ? throw_dice(100) : 0)), "room is made");
     for (size_t i = 0; i < count; i++)
         swrr_append(swrr, weights[i]);
 }
@@ -339,7 +339,7 @@ static void append_both(struct swrr *swrr, struct model *model, int64_t weight)
 {
     if (model->count == LARGEST)
         return;
-    expect(swrr_reserve(swrr, model->count + 1), "room is made");
+    expect(swrr_reserve(swrr, model->count + 1 + throw_dice(20)), "room is made");
     swrr_append(swrr, (uint64_t)weight);
     model->weight[model->count] = weight;
     model->score[model->count++] = 0;

@@ -1,0 +1,63 @@
+/* process.c - see process.h. */
+#include "process.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "row.h"
+
+static _Noreturn void give_up(const char *what)
+{
+    perror(what);
+    exit(2);
+}
+
+/* In the child: becomes the program. */
+static _Noreturn void become(char *const argv[], const char *input)
+{
+    int in = open(input, O_RDONLY), out = open("/dev/null", O_WRONLY);
+
+    if (in >= 0 && out >= 0 && dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)
+        execvp(argv[0], argv);
+    perror(argv[0]);
+    _exit(127);
+}
+
+void process_run(char *const argv[], const char *input)
+{
+    int status;
+    pid_t child = fork();
+
+    if (child < 0)
+        give_up("fork");
+    if (child == 0)
+        become(argv, input);
+    if (waitpid(child, &status, 0) != child)
+        give_up("waitpid");
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        fprintf(stderr, "bench: %s did not end with status 0\n", argv[0]);
+        exit(2);
+    }
+}
+
+double process_seconds(char *const argv[], const char *input)
+{
+    double start = seconds_now();
+
+    process_run(argv, input);
+    return seconds_now() - start;
+}
+
+long process_peak(char *const argv[], const char *input)
+{
+    struct rusage usage;
+
+    process_run(argv, input);
+    if (getrusage(RUSAGE_CHILDREN, &usage) != 0)
+        give_up("getrusage");
+    return usage.ru_maxrss;
+}

@@ -1,0 +1,41 @@
+/* row.h - the clock, the medians and the table of the bench. */
+#ifndef BENCH_ROW_H
+#define BENCH_ROW_H
+
+#include <stddef.h>
+
+enum { RUNS_MAX = 15 };
+
+/* Two things measured in turn: seconds, or nanoseconds, of each run. */
+struct race {
+    double one[RUNS_MAX];   /* slowstart */
+    double other[RUNS_MAX]; /* what stands beside it */
+    size_t runs;
+};
+
+/* What is asked of a ratio: `better` is aimed at, `limit` has to be held. */
+struct aim {
+    double better;
+    double limit;
+};
+
+/* Seconds of a clock that only goes on; and those in which this process had a processor, which a
+ * busy machine falsifies less. */
+double seconds_now(void);
+double seconds_used(void);
+
+/* The middle one; of an even number the upper of the two. Up to RUNS_MAX values. */
+double median(const double *values, size_t count);
+
+/* The line above the rows. */
+void print_head(void);
+
+/* A row: both medians, one over the other, the smallest and largest of the single runs' ratios,
+ * and whether the aim is met, where a smaller ratio is a better one. */
+void print_race(const char *row, const char *what, const struct race *race, const char *unit,
+                struct aim aim);
+
+/* How a ratio stands to its aim, in a word or two; a smaller one is better. */
+const char *judge(double ratio, struct aim aim);
+
+#endif

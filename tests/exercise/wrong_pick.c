@@ -1,0 +1,173 @@
+/* wrong_pick.c: the pick, with the mistakes that are known of it. */
+#include "mistakes.h"
+
+#include <string.h>
+
+/* PLAIN_IN_BLOCKS: whose turn it is, and how many wins of it are used up. */
+static size_t turn;
+static int64_t turn_used;
+
+void forget_picks(void)
+{
+    turn = 0;
+    turn_used = 0;
+}
+
+static void reset_scores(struct backend *backends, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        backends[i].score = 0;
+}
+
+/* What a backend brings to a pick.
+ *
+ * A backend that is down and gains score, but is not charged for, would give the right answers
+ * throughout: the score that it gained goes back to 0 when it returns. So the mistake that can be
+ * seen is the one made here: whoever gains also counts in the total that the winner pays. */
+static int64_t share(const struct backend *backend)
+{
+    int64_t effective = weight_if_up(backend, wrong_clock());
+
+    if (!backend->up) {
+        if (made(DOWN_GAINS_CONFIGURED))
+            return backend->weight;
+        return made(DOWN_GAINS_SCORE) || made(DOWN_TAKES_PART) ? effective : 0;
+    }
+    if (made(CONFIGURED_WEIGHTS_FED) && effective > 0)
+        return backend->weight;
+    return effective;
+}
+
+static bool anybody_above_0(const struct backend *backends, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (share(&backends[i]) > 0)
+            return true;
+    return false;
+}
+
+static bool takes_part(const struct backend *backend, bool others)
+{
+    if (share(backend) > 0)
+        return true;
+    return backend->up &&
+           (made(WEIGHT_0_TAKES_PART) || (made(COLD_TAKES_PART) && backend->weight > 0) ||
+            (made(WEIGHT_0_TAKES_PART_ALONE) && !others));
+}
+
+/* Is the challenger, which stands behind the best one so far, the better one? */
+static bool is_better(const struct backend *challenger, const struct backend *best)
+{
+    int64_t ahead = challenger->score - best->score;
+
+    if (made(CHOOSES_BEFORE_RAISE))
+        ahead -= share(challenger) - share(best);
+    if (ahead != 0)
+        return ahead > 0;
+    return made(TIE_TO_LAST) || (made(TIE_BY_NAME) && strcmp(challenger->name, best->name) < 0) ||
+           (made(TIE_BY_WEIGHT) && share(challenger) > share(best));
+}
+
+/* The configured weights of those that the mistake charges for. */
+static int64_t configured_total(const struct backend *backends, size_t count, bool others)
+{
+    int64_t total = 0;
+
+    for (size_t i = 0; i < count; i++)
+        if (made(CHARGES_CONFIGURED_OF_ALL) || (made(CHARGES_CONFIGURED_OF_UP) && backends[i].up) ||
+            (made(CHARGES_CONFIGURED_OF_PARTICIPANTS) && takes_part(&backends[i], others)))
+            total += backends[i].weight;
+    return total;
+}
+
+static void charge(struct backend *winner, int64_t total, int64_t configured)
+{
+    if (made(CHARGES_CONFIGURED_OF_ALL) || made(CHARGES_CONFIGURED_OF_UP) ||
+        made(CHARGES_CONFIGURED_OF_PARTICIPANTS))
+        total = configured;
+    if (made(CHARGES_OWN_WEIGHT))
+        total = share(winner);
+    if (made(CHARGES_DOWN_TO_0))
+        total = winner->score;
+    if (!made(CHARGES_NOTHING))
+        winner->score -= total;
+}
+
+static struct backend *smooth(struct backend *backends, size_t count, bool others)
+{
+    struct backend *winner = NULL;
+    int64_t total = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        struct backend *backend = &backends[i];
+
+        if (!takes_part(backend, others)) {
+            if (made(ABSENT_LOSE_SCORE))
+                backend->score = 0;
+            if (made(COLD_GAINS_CONFIGURED) && backend->up)
+                backend->score += backend->weight;
+            continue;
+        }
+        backend->score += share(backend);
+        total += share(backend);
+        if (!backend->up && !made(DOWN_TAKES_PART))
+            continue;
+        if (winner == NULL || is_better(backend, winner))
+            winner = backend;
+    }
+    if (winner != NULL)
+        charge(winner, total, configured_total(backends, count, others));
+    return winner;
+}
+
+/* All wins of one backend in a row, then the next one's: a a a a a b c. */
+static struct backend *in_blocks(struct backend *backends, size_t count)
+{
+    if (turn >= count)
+        forget_picks();
+    while (share(&backends[turn]) <= turn_used) {
+        turn = (turn + 1) % count;
+        turn_used = 0;
+    }
+    turn_used++;
+    return &backends[turn];
+}
+
+/* Each has so many wins left; the most wins; all are dealt again when none are left. */
+static struct backend *by_counters(struct backend *backends, size_t count)
+{
+    struct backend *winner = NULL;
+    bool spent = true;
+
+    for (size_t i = 0; i < count; i++)
+        if (share(&backends[i]) > 0 && backends[i].score > 0)
+            spent = false;
+    for (size_t i = 0; i < count; i++) {
+        if (share(&backends[i]) <= 0)
+            continue;
+        if (spent)
+            backends[i].score = share(&backends[i]);
+        if (winner == NULL || is_better(&backends[i], winner))
+            winner = &backends[i];
+    }
+    winner->score--;
+    return winner;
+}
+
+struct backend *pick(struct backend *backends, size_t count, int64_t now)
+{
+    bool anybody = anybody_above_0(backends, count);
+    struct backend *winner;
+
+    (void)now;
+    if (made(SCORES_RESET_AT_PICK) || (made(SCORES_RESET_AT_NONE) && !anybody))
+        reset_scores(backends, count);
+    if (made(PLAIN_IN_BLOCKS))
+        return anybody ? in_blocks(backends, count) : NULL;
+    if (made(PLAIN_BY_COUNTERS))
+        return anybody ? by_counters(backends, count) : NULL;
+
+    winner = smooth(backends, count, anybody);
+    note_scores(backends, count);
+    return winner;
+}

@@ -1,0 +1,128 @@
+/* wrong_shown.c: the answer to WEIGHTS, with the mistakes that are known of it. */
+#include "mistakes.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
+static int lower(char byte)
+{
+    return byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : (unsigned char)byte;
+}
+
+static int ignoring_case(const void *a, const void *b)
+{
+    const char *left = ((const struct backend *)a)->name;
+    const char *right = ((const struct backend *)b)->name;
+
+    while (*left != '\0' && lower(*left) == lower(*right)) {
+        left++;
+        right++;
+    }
+    int order = lower(*left) - lower(*right);
+    return order != 0 ? order : compare_by_name(a, b);
+}
+
+/* The words `name=weight` are sorted, and `=` counts as a letter of the name. */
+static int as_whole_words(const void *a, const void *b)
+{
+    const char *left = ((const struct backend *)a)->name;
+    const char *right = ((const struct backend *)b)->name;
+
+    while (*left != '\0' && *left == *right) {
+        left++;
+        right++;
+    }
+    return (*left != '\0' ? (unsigned char)*left : '=') -
+           (*right != '\0' ? (unsigned char)*right : '=');
+}
+
+/* Digits count as the number that they are: web9 comes before web10, and any number before a
+ * letter. */
+static int naturally(const void *a, const void *b)
+{
+    char *left = ((const struct backend *)a)->name;
+    char *right = ((const struct backend *)b)->name;
+
+    while (*left != '\0' && *right != '\0') {
+        if (is_digit(*left) && is_digit(*right)) {
+            unsigned long one = strtoul(left, &left, 10);
+            unsigned long other = strtoul(right, &right, 10);
+            if (one != other)
+                return one < other ? -1 : 1;
+        } else if (*left != *right) {
+            if (is_digit(*left) != is_digit(*right))
+                return is_digit(*left) ? -1 : 1;
+            break;
+        } else {
+            left++;
+            right++;
+        }
+    }
+    return strcmp(left, right);
+}
+
+static int by_length(const void *a, const void *b)
+{
+    size_t left = strlen(((const struct backend *)a)->name);
+    size_t right = strlen(((const struct backend *)b)->name);
+
+    if (left != right)
+        return left < right ? -1 : 1;
+    return compare_by_name(a, b);
+}
+
+static void sort(struct backend *backends, size_t count)
+{
+    int (*order)(const void *, const void *) = compare_by_name;
+
+    if (made(SORTS_NOT))
+        return;
+    if (made(SORTS_IGNORING_CASE))
+        order = ignoring_case;
+    else if (made(SORTS_WHOLE_WORDS))
+        order = as_whole_words;
+    else if (made(SORTS_NATURALLY))
+        order = naturally;
+    else if (made(SORTS_BY_LENGTH))
+        order = by_length;
+    qsort(backends, count, sizeof *backends, order);
+}
+
+static int64_t shown_weight(const struct backend *backend)
+{
+    if (made(SHOWS_CONFIGURED) && backend->up)
+        return backend->weight;
+    if (made(SHOWS_WEIGHT_OF_DOWN))
+        return weight_if_up(backend, wrong_clock());
+    return effective_weight(backend, wrong_clock());
+}
+
+void wrong_weights(struct backend *backends, size_t count, int64_t now)
+{
+    struct backend *shown = malloc((count + 1) * sizeof *shown); /* + 1: never 0 bytes */
+    const char *between = "";
+
+    (void)now;
+    if (shown == NULL)
+        exit(2);
+    if (count > 0)
+        memcpy(shown, backends, count * sizeof *shown);
+    sort(shown, count);
+    for (size_t i = 0; i < count; i++) {
+        int64_t weight = shown_weight(&shown[i]);
+
+        if ((made(LEAVES_OUT_DOWN) && !shown[i].up) || (made(LEAVES_OUT_0) && weight == 0))
+            continue;
+        printf("%s%s=%" PRId64, between, shown[i].name, weight);
+        between = " ";
+    }
+    putchar('\n');
+    free(shown);
+}

@@ -1,0 +1,161 @@
+# shellcheck shell=sh
+# The cases of tests/grade: choosing, running and judging them. To be read in by tests/grade.
+#
+# A list of cases is their names with blanks between; a name has none. What is left for others to
+# see: chosen, agreeing, differing and left_out (not run), which are lists; in the folder $work, for
+# each case, NAME.got and NAME.err, what it wrote, and NAME.verdict, as judge.awk writes it; and
+# $work/ends, a line for each case, as grade-run writes it.
+#
+# shellcheck disable=SC2034 # for others to see
+# shellcheck disable=SC2154 # tests/grade sets the options and the folders
+
+# A case is a script with its answers: one without the other would otherwise go unnoticed.
+check_golden_files() {
+    for file in "$golden"/*.in; do
+        [ -e "$file" ] || trouble "no golden cases in $golden"
+        [ -e "${file%.in}.out" ] || trouble "${file%.in}.out is missing"
+    done
+    for file in "$golden"/*.out "$golden"/*.err; do
+        [ ! -e "$file" ] || [ -e "${file%.*}.in" ] || trouble "${file%.*}.in is missing"
+    done
+}
+
+# Lesson and form: 00 to 59 is about the two rules, 60 to 99 about the form of the input.
+list_lesson() {
+    list_cases "$golden"/[0-5]*.in
+}
+
+list_form() {
+    list_cases "$golden"/[6-9]*.in
+}
+
+list_cases() {
+    for file in "$@"; do
+        if [ -e "$file" ]; then
+            file=${file##*/}
+            echo "${file%.in}"
+        fi
+    done
+}
+
+# find_case WORD: the name of the case that is meant by its number, its name or its file.
+find_case() {
+    wanted=${1##*/}
+    wanted=${wanted%.in}
+    case $wanted in
+    [0-9]) found=$(list_cases "$golden/0$wanted"-*.in) ;;
+    [0-9][0-9]) found=$(list_cases "$golden/$wanted"-*.in) ;;
+    *) found=$(list_cases "$golden/$wanted.in") ;;
+    esac
+    case $found in
+    '') trouble "there is no case '$1'; they are in $shown, such as 03-rounds-down, or 03 for short" ;;
+    *[!A-Za-z0-9_.-]*) trouble "$1 is the number of more than one case; use the name" ;;
+    esac
+    echo "$found"
+}
+
+choose_cases() {
+    patience=3
+    form=
+    if [ -n "$only" ]; then
+        chosen=$only
+        random=0
+    else
+        chosen=$(list_lesson)
+        [ -z "$strict" ] || form=$(list_form)
+    fi
+    if [ "$mode" = messages ]; then
+        form=$(list_form)
+        random=0
+    fi
+    [ "$mode" != messages ] || limit=${limit:-60}
+    limit=${limit:-5}
+    [ -z "$whole" ] && [ "$mode" != messages ] || patience=0
+    chosen="$chosen $form"
+}
+
+# run_cases COMMAND [ARG]...
+run_cases() {
+    backwards=
+    for name in $chosen; do
+        backwards="$name $backwards"
+    done
+    set -- -- "$@"
+    for name in $backwards; do
+        set -- "$golden/$name.in" "$@"
+    done
+    "$build/grade-run" "$limit" "$patience" "$work" "$@" >"$work/ends" || exit 2
+}
+
+bytes() {
+    od -An -v -tu1 "$1"
+    echo "="
+}
+
+# The last line on standard error that is not empty: a program that breaks off says there why.
+last_words() {
+    [ -s "$1" ] || return 0
+    sed '/^[[:space:]]*$/d' "$1" | tail -n 1 | od -An -v -tu1
+}
+
+# compare SCRIPT EXPECTED RECEIVED END NUMBER WANT [REFUSED]: prints what judge.awk says. What it
+# wrote on standard error is beside RECEIVED.
+compare() {
+    {
+        bytes "$1"
+        bytes "$2"
+        bytes "$3"
+        last_words "${3%.got}.err"
+    } | LC_ALL=C awk -f "$tests/grading/judge.awk" -v end="$4" -v number="$5" -v want="$6" \
+        -v refused="${7:-}" -v all="$whole"
+}
+
+# judge_case NAME END NUMBER
+judge_case() {
+    want=0
+    refused=
+    if [ -e "$golden/$1.err" ]; then
+        want='not 0'
+        [ "$mode" != messages ] || want=1
+        refused=$(sed 's/^[^>]*>:\([0-9]*\):.*/\1/' "$golden/$1.err" | tr '\n' ' ')
+    fi
+    if [ "$2 $3" = "exit $want" ] && cmp -s "$golden/$1.out" "$work/$1.got"; then
+        echo agree
+    else
+        compare "$golden/$1.in" "$golden/$1.out" "$work/$1.got" "$2" "$3" "$want" "$refused"
+    fi >"$work/$1.verdict"
+    [ "$mode" != messages ] || judge_messages "$1"
+}
+
+# judge_messages NAME: slowstart's own messages are compared to the byte.
+judge_messages() {
+    expected=/dev/null
+    [ ! -e "$golden/$1.err" ] || expected=$golden/$1.err
+    "$tests/difference" "standard error" "$expected" "$work/$1.err" >"$work/messages" && return
+    [ "$(verdict "$1")" != agree ] || printf 'the messages differ\n0\n' >"$work/$1.verdict"
+    cat "$work/messages" >>"$work/$1.verdict"
+}
+
+# verdict NAME: `agree`, or what is wrong in one line.
+verdict() {
+    IFS= read -r words <"$work/$1.verdict"
+    printf '%s\n' "$words"
+}
+
+judge_cases() {
+    agreeing=
+    differing=
+    left_out=
+    while read -r name end number; do
+        if [ "$end" = left ]; then
+            left_out="$left_out $name"
+            continue
+        fi
+        judge_case "$name" "$end" "$number"
+        if [ "$(verdict "$name")" = agree ]; then
+            agreeing="$agreeing $name"
+        else
+            differing="$differing $name"
+        fi
+    done <"$work/ends"
+}

@@ -1,0 +1,409 @@
+# Says how a program's answers to one script differ from the expected ones, in words for its author.
+# Usage: LC_ALL=C awk -f judge.awk -v end=... -v number=... -v want=... [-v refused=...] [-v all=1]
+#
+# Standard input: the bytes, as `od -An -v -tu1` writes them, of the script, of the expected answers,
+# of the received ones, and of the last line of its standard error; a line `=` between each two.
+#
+# end and number are how it ended, in the words of grade-run: exit STATUS, signal NAME, late SECONDS,
+# flood KIB. want is the exit status that is right: a number, or `not 0`. refused holds the numbers
+# of the script's lines that get no answer. all=1 shows every line that differs, not only the first.
+#
+# Standard output: `agree` alone; or the verdict in one line, then the number of the script's line
+# whose answer is wrong or missing (0: none), then the details, each indented by two spaces.
+
+# Bytes become characters that take one column until the columns are counted: 1 is a blank, 2 the
+# end of a last line without its newline, 3 a carriage return, 4 a tab.
+BEGIN {
+    BLANK = "\001"
+    NO_NEWLINE = "\002"
+    RETURN = "\003"
+    TAB = "\004"
+    for (i = 0; i < 256; i++)
+        face[i] = i > 32 && i < 127 ? sprintf("%c", i) : sprintf("\\x%02X", i)
+    face[9] = TAB
+    face[13] = RETURN
+    face[32] = BLANK
+    face[92] = "\\\\"
+    text = "script"
+}
+
+/^=/ {
+    finish_text()
+    text = text == "script" ? "expected" : text == "expected" ? "received" : "words"
+    next
+}
+
+{
+    for (i = 1; i <= NF; i++)
+        if ($i == 10) {
+            lines[text, ++count[text]] = line
+            line = ""
+        } else {
+            line = line face[$i]
+        }
+}
+
+END {
+    finish_text()
+    number_questions()
+    compare()
+    judge()
+    print verdict
+    if (verdict == "agree")
+        exit
+    print kind == "wrong" || kind == "early" ? asked[first] + 0 : 0
+    printf "%s", details
+}
+
+function finish_text() {
+    if (line != "")
+        lines[text, ++count[text]] = line NO_NEWLINE
+    line = ""
+}
+
+# ---- The script ----
+
+# asked[N] is the number of the script's line that asks for answer N.
+function number_questions(i, n, list, parts, word) {
+    n = split(refused, parts, " ")
+    for (i = 1; i <= n; i++)
+        list[parts[i]] = 1
+    n = 0
+    for (i = 1; i <= count["script"]; i++) {
+        word = plain(lines["script", i])
+        sub(/^\\xEF\\xBB\\xBF/, "", word)
+        if ((word == "PICK" || word == "WEIGHTS") && !(i in list))
+            asked[++n] = i
+    }
+}
+
+function question(answer) {
+    return answer in asked ? "line " asked[answer] ": " plain(lines["script", asked[answer]]) : \
+        "answer " answer ", which nothing asks for"
+}
+
+# ---- Comparing ----
+
+# The line without what only the spacing makes of it.
+function plain(line) {
+    sub(NO_NEWLINE "$", "", line)
+    gsub("[" BLANK RETURN TAB "]+", " ", line)
+    sub(/^ /, "", line)
+    sub(/ $/, "", line)
+    return line
+}
+
+# Sets kind to what the output as a whole is: same, spacing, wrong, early, extra or mixed; and first to
+# the number of the first line that differs, for `spacing` in any byte, else in more than spacing.
+function compare(i) {
+    expected_count = count["expected"] + 0
+    received_count = count["received"] + 0
+    for (i = 1; i <= expected_count || i <= received_count; i++) {
+        if (!first_byte && !same_bytes(i))
+            first_byte = i
+        if (!first && !same_words(i))
+            first = i
+    }
+    cut_short = received_count > 0 && first == received_count && \
+        lines["received", received_count] ~ NO_NEWLINE "$" && \
+        index(lines["expected", first], plain(lines["received", first])) == 1
+    if (!first_byte)
+        kind = "same"
+    else if (!first || same_but_empty_lines())
+        kind = "spacing"
+    else if (first > received_count || cut_short)
+        kind = "early"
+    else if (first > expected_count)
+        kind = "extra"
+    else
+        kind = all_there() ? "mixed" : "wrong"
+    if (kind == "spacing")
+        first = first_byte
+}
+
+function same_bytes(i) {
+    return i <= expected_count && i <= received_count && \
+        lines["expected", i] "" == lines["received", i] ""
+}
+
+function same_words(i) {
+    return i <= expected_count && i <= received_count && \
+        plain(lines["expected", i]) "" == plain(lines["received", i]) ""
+}
+
+function same_but_empty_lines(i, one, other) {
+    for (i = 1; i <= expected_count; i++)
+        if (plain(lines["expected", i]) != "")
+            one = one plain(lines["expected", i]) "\n"
+    for (i = 1; i <= received_count; i++)
+        if (plain(lines["received", i]) != "")
+            other = other plain(lines["received", i]) "\n"
+    return one "" == other ""
+}
+
+# Whether all that was expected is there in its order, with other lines in between.
+function all_there(i, j) {
+    if (received_count <= expected_count)
+        return 0
+    for (i = j = 1; i <= received_count && j <= expected_count; i++)
+        if (plain(lines["received", i]) "" == plain(lines["expected", j]) "")
+            j++
+    return j > expected_count
+}
+
+# ---- Telling ----
+
+function judge() {
+    if (end == "exit") {
+        bad_end = want == "not 0" ? number == 0 || number > 128 : number != want
+        if (kind == "same" && !bad_end) {
+            verdict = "agree"
+            return
+        }
+    }
+    if (end != "exit")
+        judge_end()
+    else if (kind == "same")
+        verdict = "the answers are right, but not the exit status: " status_words()
+    else if (kind == "early")
+        verdict = answers_words() (number != 0 ? ", exit status " number : "")
+    else if (kind == "wrong")
+        verdict = (cause() == "" ? "a wrong answer to " : cause() ", from ") question(first)
+    else if (kind == "extra")
+        verdict = some(received_count - expected_count, "line") " more than asked for"
+    else if (kind == "mixed")
+        verdict = "the answers are there, with " \
+            some(received_count - expected_count, "other line") " between them"
+    else
+        verdict = "only the spacing differs: " spacing_words()
+    if (kind != "wrong" || end != "exit")
+        tell("  " verdict)
+    tell_output()
+    tell_end()
+}
+
+function tell(line) {
+    details = details line "\n"
+}
+
+function some(n, what) {
+    return n " " what (n == 1 ? "" : "s")
+}
+
+function answers_words() {
+    if (cut_short)
+        return "ended early, in the middle of answer " first " of " expected_count
+    if (received_count == 0)
+        return "no answer at all, where " expected_count " are expected"
+    return "ended early, with " received_count " of " expected_count " answers"
+}
+
+# Not by itself, or by a signal.
+function judge_end() {
+    if (end == "signal")
+        verdict = "ended by " number meaning(number)
+    else if (end == "late")
+        verdict = "no end within " number " s" \
+            (received_count > expected_count + 1000 ? ", it goes on writing" : "")
+    else
+        verdict = "it writes without an end (the first " number " KiB are looked at)"
+    if (kind == "same")
+        verdict = verdict ", with all its answers right"
+    else if (kind == "early")
+        verdict = verdict ", with " (cut_short ? first - 1 : received_count) " of " \
+            expected_count " answers"
+}
+
+function meaning(name) {
+    if (name == "SIGSEGV" || name == "SIGBUS")
+        return " (it used memory that it does not own)"
+    if (name == "SIGFPE")
+        return " (a division by 0, most likely)"
+    if (name == "SIGABRT")
+        return " (it gave up by itself)"
+    if (name == "SIGKILL")
+        return " (somebody killed it; too much memory?)"
+    return ""
+}
+
+function status_words() {
+    return "expected " (want == "not 0" ? "another than 0, since lines are refused" : want) \
+        ", received " number
+}
+
+function tell_output() {
+    if (kind == "same")
+        return
+    if (kind == "mixed" || kind == "extra") {
+        tell("  the first of them:")
+        tell("    received  " part(lines["received", first], 1, 1))
+        if (all)
+            tell_all(first + 1)
+        return
+    }
+    if (kind == "early")
+        first = cut_short ? first : received_count + 1
+    tell_line(first)
+    if (kind == "wrong")
+        remark()
+    if (all)
+        tell_all(first + 1)
+}
+
+function tell_line(i, dots, column) {
+    tell("  " question(i))
+    if (i > received_count || i > expected_count) {
+        tell("    expected  " (i > expected_count ? "nothing more" : part(lines["expected", i], 1, 0)))
+        tell("    received  " (i > received_count ? "nothing more" : part(lines["received", i], 1, 0)))
+        return
+    }
+    dots = odd(lines["received", i]) || odd(lines["expected", i])
+    column = differing_column(lines["expected", i], lines["received", i])
+    tell("    expected  " part(lines["expected", i], column, dots))
+    tell("    received  " part(lines["received", i], column, dots))
+    tell(sprintf("              %" width_before(lines["expected", i], column) "s^", ""))
+}
+
+# Every further line that differs, some dozens at most when the program floods.
+function tell_all(from, i, told) {
+    for (i = from; i <= expected_count || i <= received_count; i++)
+        if (kind == "spacing" ? !same_bytes(i) : !same_words(i)) {
+            if (++told > 100) {
+                tell("  ... and more")
+                return
+            }
+            tell_line(i)
+        }
+}
+
+# What all wrong answers have in common that is not a matter of the two functions; or nothing.
+function cause(i, one, all_alike) {
+    for (i = first; i <= expected_count && i <= received_count; i++) {
+        if (same_words(i))
+            continue
+        one = cause_of(lines["expected", i], lines["received", i])
+        if (one == "" || (all_alike != "" && one != all_alike))
+            return ""
+        all_alike = one
+    }
+    return all_alike
+}
+
+function cause_of(expected, received, i) {
+    i = length(received) - length(expected)
+    if (i > 0 && substr(received, i + 1) "" == expected "" && \
+        substr(received, 1, i) ~ "[" BLANK TAB ">:$?]$" && substr(received, 1, i) !~ /=/)
+        return "something stands before the answers, a prompt or a word"
+    if (tolower(plain(received)) == tolower(plain(expected)))
+        return "only upper and lower case differ"
+    if (without_signs(received) == without_signs(expected))
+        return "only signs such as commas, quotes or brackets differ"
+    return ""
+}
+
+# A word on what is likely behind a wrong answer.
+function remark(why) {
+    why = cause_of(lines["expected", first], lines["received", first])
+    if (why != "")
+        tell("  " why)
+    if (why ~ /^something/)
+        tell("  (standard output is for the answers alone)")
+    if (received_count != expected_count)
+        tell("  all in all " some(received_count, "line") ", where " expected_count " are expected")
+    if (first_byte < first)
+        tell("  besides, the spacing differs from " question(first_byte) " on: " spacing_words())
+}
+
+function without_signs(line) {
+    gsub(/[],;:"\047`(){}[]/, "", line)
+    return plain(line) ""
+}
+
+function tell_end() {
+    if (end == "exit" && bad_end && kind != "same" && kind != "early")
+        tell("  besides, the exit status: " status_words())
+    if (end == "exit" && bad_end && number > 128)
+        tell("  (a status above 128 is how a shell says that a signal ended the program)")
+    if (end == "late" && kind == "same")
+        tell("  does it go on waiting when its input has come to an end?")
+    if (received_count == 0 && expected_count > 0 && count["words"] == 0 && end == "exit" && !bad_end)
+        tell("  does it read its standard input? The script comes in there.")
+    if ((bad_end || end != "exit" || kind == "early") && count["words"] > 0) {
+        tell("  its standard error ends with:")
+        tell("    " part(plain(lines["words", 1]), 1, 0))
+    }
+}
+
+# ---- Spacing, in words and made visible ----
+
+function odd(line) {
+    return line ~ "^" BLANK || line ~ BLANK "$" || line ~ BLANK BLANK || \
+        line ~ "[" RETURN TAB NO_NEWLINE "]"
+}
+
+function spacing_words(i, one, other, returns, ends, starts, inside, empty, words) {
+    for (i = 1; i <= received_count; i++) {
+        other = lines["received", i]
+        one = i <= expected_count ? lines["expected", i] : other
+        sub(NO_NEWLINE "$", "", other)
+        if (sub(RETURN "$", "", other))
+            returns++
+        if (sub("[" BLANK TAB "]+$", "", other))
+            ends++
+        if (sub("^[" BLANK TAB "]+", "", other))
+            starts++
+        if (other != one && plain(other) == plain(one))
+            inside++
+        if (other == "")
+            empty++
+    }
+    for (i = 1; i <= expected_count; i++)
+        if (lines["expected", i] == "")
+            empty--
+    words = listed("", returns, "a carriage return at the end of " some(returns, "line") \
+        " (CR LF where LF alone is expected)")
+    words = listed(words, ends, "blanks at the end of " some(ends, "line"))
+    words = listed(words, starts, "blanks at the beginning of " some(starts, "line"))
+    words = listed(words, inside, "other blanks inside " some(inside, "line"))
+    words = listed(words, empty > 0, some(empty, "empty line") " too many")
+    words = listed(words, empty < 0, some(-empty, "empty line") " too few")
+    return listed(words, lines["received", received_count] ~ NO_NEWLINE "$", \
+        "no newline behind the last line")
+}
+
+function listed(words, there, more) {
+    return !there ? words : words == "" ? more : words ", " more
+}
+
+function differing_column(a, b, i) {
+    for (i = 1; substr(a, i, 1) == substr(b, i, 1); i++)
+        ;
+    return i
+}
+
+function first_shown(column) {
+    return column > 50 ? column - 40 : 1
+}
+
+# How many columns the part takes that part() shows before the column. No face but two is wider.
+function width_before(line, column, from, before) {
+    from = first_shown(column)
+    before = substr(line, from, column - from)
+    return length(before) + gsub("[" RETURN TAB "]", "", before)
+}
+
+# The line as it is shown, cut around the column where it is long; with dots, blanks are dots.
+function part(line, column, dots, from) {
+    from = first_shown(column)
+    if (line == "")
+        return "(an empty line)"
+    if (length(line) > from + 64)
+        line = substr(line, 1, from + 60) "..."
+    if (from > 1)
+        line = "..." substr(line, from + 3)
+    gsub(BLANK, dots ? "\302\267" : " ", line)
+    gsub(RETURN, "\\r", line)
+    gsub(TAB, "\\t", line)
+    sub(NO_NEWLINE, " (no newline)", line)
+    return line
+}
