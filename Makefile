@@ -57,7 +57,9 @@ bench_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/bench/*.c))
 bench_programs := $(addprefix $(BUILD)/bench/,floor input picks race)
 all_objects := $(objects) $(unit_objects) $(exercise_objects) $(differ_objects) \
 	$(soak_objects) $(bench_objects) $(mistakes_objects) $(runner_objects)
-scripts = tests/run tests/grade tests/options tests/grading/state tests/grading/hint tests/difference tests/bench/run tests/demo tests/examples tests/cli .ci/run
+scripts = tests/run tests/grade tests/options tests/shares tests/experiment/run tests/difference tests/bench/run tests/demo tests/examples tests/cli .ci/run \
+	tests/learners/run tests/learners/matrix tests/learners/right.sh \
+	tests/grading/state tests/grading/hint $(wildcard tests/grading/*.sh)
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
 .PHONY: all demo test check tests grader grade starter bench soak asan lint install uninstall clean help force

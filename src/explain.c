@@ -30,7 +30,8 @@ static bool names_a_backend(const struct command *command)
     return command->verb == ADD || command->verb == DOWN || command->verb == UP;
 }
 
-static void remember(struct view *view, const struct command *command, const struct pool *pool)
+static enum verdict remember(struct view *view, const struct command *command,
+                             const struct pool *pool)
 {
     struct explain *explain = explain_of(view);
 
@@ -42,6 +43,7 @@ static void remember(struct view *view, const struct command *command, const str
         explain->up = pool_backend(pool, explain->place)->up;
         explain->score = pool_score(pool, explain->place);
     }
+    return ACCEPTED;
 }
 
 /* "weight 10, its ramp from 5 s to 25 s, score 0" */
@@ -117,13 +119,13 @@ static void explain_up(const struct explain *explain, const struct pool *pool,
          fresh_life(life, pool, explain->place), explain->score);
 }
 
-static void explain_change(struct view *view, const struct command *command,
-                           const struct pool *pool)
+static enum verdict explain_change(struct view *view, const struct command *command,
+                                   const struct pool *pool)
 {
     struct explain *explain = explain_of(view);
 
     if (!follow_answers(explain))
-        return;
+        return ACCEPTED;
     switch (command->verb) {
     case POOL:
         explain_pool(pool);
@@ -143,6 +145,7 @@ static void explain_change(struct view *view, const struct command *command,
     default:
         break;
     }
+    return ACCEPTED;
 }
 
 /* WEIGHTS ******************************************************************************/
@@ -247,7 +250,7 @@ static void explain_pick(struct view *view, const struct pool *pool, uint32_t wi
 void explain_init(struct explain *explain, struct output *output, bool one_per_line)
 {
     *explain = (struct explain){
-        .view = {remember, explain_change, explain_weights, explain_pick},
+        .view = {remember, explain_change, explain_weights, explain_pick, NULL},
         .place = NOBODY,
     };
     transcript_init(&explain->transcript, output, one_per_line);

@@ -25,13 +25,14 @@ static enum verdict carry_out(const struct command *command, struct pool *pool,
 static enum verdict change(const struct command *command, struct pool *pool, struct view *view,
                            struct reason *reason)
 {
-    enum verdict verdict;
+    enum verdict verdict = ACCEPTED;
 
     if (view->before != NULL)
-        view->before(view, command, pool);
-    verdict = carry_out(command, pool, reason);
+        verdict = view->before(view, command, pool);
+    if (verdict == ACCEPTED)
+        verdict = carry_out(command, pool, reason);
     if (verdict == ACCEPTED && view->after != NULL)
-        view->after(view, command, pool);
+        verdict = view->after(view, command, pool);
     return verdict;
 }
 

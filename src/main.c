@@ -8,12 +8,15 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "chart.h"
 #include "explain.h"
 #include "message.h"
 #include "output.h"
 #include "quote.h"
 #include "session.h"
 #include "shape.h"
+#include "shares.h"
+#include "shares_tsv.h"
 #include "transcript.h"
 
 #define VERSION "slowstart 1.0.0\n"
@@ -26,6 +29,8 @@
     "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
     "      --explain       say why, on standard error, in lines beginning with #\n" \
     "      --ramp=SHAPE    ramp as another balancer does; --ramp=help lists the shapes\n" \
+    "      --shares[=tsv]  print who gets which share of the picks, as a table\n" \
+    "      --chart         print the same as a picture, in SVG\n" \
     "  -h, --help          print this help\n" \
     "  -V, --version       print the version\n" \
     "\n" \
@@ -47,12 +52,14 @@ enum status {
 };
 
 /* What getopt_long gives for an option that has no letter: no byte's value. */
-enum { EXPLAIN = 256, RAMP };
+enum { EXPLAIN = 256, RAMP, SHARES, CHART };
 
 /* clang-format off */
 static const struct option long_options[] = {
     {"one-per-line", no_argument, NULL, '1'},
     {"explain", no_argument, NULL, EXPLAIN},
+    {"shares", optional_argument, NULL, SHARES},
+    {"chart", no_argument, NULL, CHART},
     {"ramp", required_argument, NULL, RAMP},
     {"help", no_argument, NULL, 'h'},
     {"version", no_argument, NULL, 'V'},
@@ -63,7 +70,11 @@ static const struct option long_options[] = {
 struct options {
     bool one_per_line;
     bool explain;
+    bool shares;
+    bool tsv; /* the shares in long form */
+    bool chart;
     struct ramp ramp;
+    const char *shape;                     /* the ramp as it is written */
     void (*answer)(struct output *output); /* what -h and the like print instead of a run */
     char **files;                          /* in their order, at the front of the arguments */
     int file_count;
@@ -96,6 +107,7 @@ static bool choose_ramp(struct options *options, const char *text)
 {
     struct reason reason;
 
+    options->shape = text;
     if (strcmp(text, "help") == 0) {
         options->answer = shape_help;
         return true;
@@ -106,47 +118,84 @@ static bool choose_ramp(struct options *options, const char *text)
     return false;
 }
 
+/* The value of --shares, NULL for none. False: it is wrong, and the message is written. */
+static bool choose_shares(struct options *options, const char *value)
+{
+    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 64];
+
+    options->shares = true;
+    options->tsv = value != NULL;
+    if (value == NULL || strcmp(value, "tsv") == 0)
+        return true;
+    quote(quoted, (struct word){value, strlen(value)});
+    snprintf(text, sizeof text, "--shares takes no value but tsv, not %s", quoted);
+    message(text);
+    return false;
+}
+
+/* False: more than one is asked for, and the message is written. */
+static bool one_view(const struct options *options)
+{
+    if (options->explain + options->shares + options->chart <= 1)
+        return true;
+    message("--explain, --shares and --chart exclude each other; choose one");
+    return false;
+}
+
+/* Takes an option as getopt_long gives it; `argument` is where it stands. False: it is wrong,
+ * and the message is written. */
+static bool take_option(struct options *options, int option, const char *argument)
+{
+    switch (option) {
+    case 1:
+        options->files[options->file_count++] = optarg;
+        return true;
+    case '1':
+        options->one_per_line = true;
+        return true;
+    case EXPLAIN:
+        options->explain = true;
+        return true;
+    case SHARES:
+        return choose_shares(options, optarg);
+    case CHART:
+        options->chart = true;
+        return true;
+    case RAMP:
+        return choose_ramp(options, optarg);
+    case ':': /* --ramp without its argument */
+        return choose_ramp(options, "");
+    case 'h':
+        options->answer = print_help;
+        return true;
+    case 'V':
+        options->answer = print_version;
+        return true;
+    default:
+        refuse_option(argument, optopt);
+        return false;
+    }
+}
+
 /* Options may stand behind files too, up to `--`. The leading `-` of the short ones has
- * getopt_long give every argument in its order, whatever POSIXLY_CORRECT says. False: an
- * option is wrong, and the message is written. */
+ * getopt_long give every argument in its order, whatever POSIXLY_CORRECT says. The first one
+ * that asks for an answer instead of a run ends the reading. False: an option is wrong, and
+ * the message is written. */
 static bool parse_options(int argc, char **argv, struct options *options)
 {
     int option, at = optind;
 
-    *options = (struct options){.ramp = ramp_linear(), .files = argv + 1};
+    *options = (struct options){.ramp = ramp_linear(), .shape = "linear", .files = argv + 1};
     opterr = 0; /* the messages are ours */
     for (; (option = getopt_long(argc, argv, "-:1hV", long_options, NULL)) != -1; at = optind) {
-        switch (option) {
-        case 1:
-            options->files[options->file_count++] = optarg;
-            break;
-        case '1':
-            options->one_per_line = true;
-            break;
-        case EXPLAIN:
-            options->explain = true;
-            break;
-        case 'h':
-            options->answer = print_help;
-            return true;
-        case 'V':
-            options->answer = print_version;
-            return true;
-        case RAMP:
-        case ':': /* its argument is missing */
-            if (!choose_ramp(options, option == RAMP ? optarg : ""))
-                return false;
-            if (options->answer != NULL)
-                return true;
-            break;
-        default:
-            refuse_option(argv[at], optopt);
+        if (!take_option(options, option, argv[at]))
             return false;
-        }
+        if (options->answer != NULL)
+            return true;
     }
     while (optind < argc)
         options->files[options->file_count++] = argv[optind++];
-    return true;
+    return one_view(options);
 }
 
 /* Runs one file, or standard input for `-`. False: the run ends here. */
@@ -189,16 +238,38 @@ static bool close_output(struct output *output)
 struct views {
     struct transcript transcript;
     struct explain explain;
+    struct shares shares;
+    struct shares_tsv shares_tsv;
+    struct chart chart;
 };
 
-static struct view *choose_view(const struct options *options, struct views *views,
-                                struct output *output)
+static void init_views(struct views *views, const struct options *options, struct output *output,
+                       struct siphash_key key)
 {
-    if (options->explain) {
-        explain_init(&views->explain, output, options->one_per_line);
-        return &views->explain.view;
-    }
     transcript_init(&views->transcript, output, options->one_per_line);
+    explain_init(&views->explain, output, options->one_per_line);
+    shares_init(&views->shares, output, key);
+    shares_tsv_init(&views->shares_tsv, output, key);
+    chart_init(&views->chart, output, options->shape, key);
+}
+
+static void free_views(struct views *views)
+{
+    shares_free(&views->shares);
+    shares_tsv_free(&views->shares_tsv);
+    chart_free(&views->chart);
+}
+
+static struct view *choose_view(const struct options *options, struct views *views)
+{
+    if (options->explain)
+        return &views->explain.view;
+    if (options->tsv)
+        return &views->shares_tsv.tally.view;
+    if (options->shares)
+        return &views->shares.tally.view;
+    if (options->chart)
+        return &views->chart.tally.view;
     return &views->transcript.view;
 }
 
@@ -217,13 +288,15 @@ static int run(const struct options *options, struct output *output)
 {
     struct session session;
     struct views views;
+    struct siphash_key key = random_key();
     bool done, refused;
 
-    session_init(&session, choose_view(options, &views, output), output, options->ramp,
-                 random_key());
-    done = run_files(&session, options);
+    init_views(&views, options, output, key);
+    session_init(&session, choose_view(options, &views), output, options->ramp, key);
+    done = run_files(&session, options) && session_end(&session);
     refused = session.refused;
     session_free(&session);
+    free_views(&views);
     if (!done || !close_output(output))
         return STATUS_TROUBLE;
     return refused ? STATUS_REFUSED : STATUS_ACCEPTED;

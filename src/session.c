@@ -111,3 +111,12 @@ bool session_run(struct session *session, const char *name, int fd)
     reader_free(&reader);
     return done;
 }
+
+bool session_end(struct session *session)
+{
+    struct view *view = session->view;
+
+    if (view->end != NULL && view->end(view, &session->pool) == NO_MEMORY)
+        return no_memory(session);
+    return send_answers(session);
+}

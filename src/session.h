@@ -35,4 +35,8 @@ void session_free(struct session *session);
  * the input could not be read, an answer not be written, or there is no memory. */
 bool session_run(struct session *session, const char *name, int fd);
 
+/* Tells the view that the run is over, after the last input; not after trouble. False as for
+ * session_run. */
+bool session_end(struct session *session);
+
 #endif

@@ -6,7 +6,9 @@
  * with a message if that cannot be done, or does not end with status 0. */
 void process_run(char *const argv[], const char *input);
 
-/* The same in seconds, from before the fork until after the end. */
+/* The same in seconds of processor time, its own and the system's for it. None of the programs here
+ * waits for anything, so on a machine with nothing else to do that is the time it takes, and on a
+ * busy one it is the part that says something about the program. */
 double process_seconds(char *const argv[], const char *input);
 
 /* The same in KiB: the most memory that the program had at once, as getrusage tells it of the

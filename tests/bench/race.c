@@ -4,7 +4,7 @@
  *        race peak ROW WHAT LIMIT BACKENDS INPUT PROGRAM [ARGUMENT]...
  *
  * Each program has its INPUT as standard input. The two are run once before anything is measured,
- * so that files and programs are in memory.
+ * so that files and programs are in memory. BETTER and LIMIT are ratios, or - where none is asked.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,11 +19,14 @@ static _Noreturn void misused(void)
     exit(2);
 }
 
+/* A number above 0, or 0 for `-`. */
 static double read_number(const char *text)
 {
     char *end;
     double number = strtod(text, &end);
 
+    if (strcmp(text, "-") == 0)
+        return 0;
     if (end == text || *end != '\0' || !(number > 0))
         misused();
     return number;

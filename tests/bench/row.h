@@ -13,15 +13,13 @@ struct race {
     size_t runs;
 };
 
-/* What is asked of a ratio: `better` is aimed at, `limit` has to be held. */
+/* What is asked of a ratio: `better` is aimed at, `limit` has to be held; 0 where nothing is. */
 struct aim {
     double better;
     double limit;
 };
 
-/* Seconds of a clock that only goes on; and those in which this process had a processor, which a
- * busy machine falsifies less. */
-double seconds_now(void);
+/* Seconds for which this process had a processor: other programs do not count. */
 double seconds_used(void);
 
 /* The middle one; of an even number the upper of the two. Up to RUNS_MAX values. */

@@ -14,7 +14,8 @@ static const char usage[] =
     "  -l LINES    no script is longer (200)\n"
     "  -t SECONDS  time limit for one script (5)\n"
     "  --plain     no wrong lines, no odd forms, small numbers; standard error is not compared\n"
-    "  --smallest FILE  write the smallest script that differs to FILE, for another program to show\n"
+    "  --smallest FILE  write the smallest script that differs to FILE, for another program to "
+    "show\n"
     "  --show N    print script N and end\n"
     "Exit status: 0 they agree, 1 they differ, 2 trouble.\n";
 

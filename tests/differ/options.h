@@ -11,7 +11,7 @@ struct settings {
     uint64_t show;  /* number of the script to print; 0 to compare programs */
     bool plain;
     const char *smallest; /* where to write the smallest script that differs; NULL for nowhere */
-    char **commands; /* the program under test and the oracle, unless a script is shown */
+    char **commands;      /* the program under test and the oracle, unless a script is shown */
 };
 
 /* Reads the options; wrong usage is told and ends with status 2, help ends with 0. */

@@ -2,6 +2,7 @@
  *
  * Usage: mistakes NAME[+NAME]...  <SCRIPT      answers as a program that makes these mistakes
  *        mistakes NAME[+NAME]... SCRIPT...     the same for each, behind a line `== SCRIPT'S NAME`
+ *        mistakes --all SCRIPT...              the same by each known mistake, behind a line `@ NAME`
  *        mistakes --list                       a line for each mistake: its name, a tab, the hint
  *
  * It is how tests/grade gives a mistake its name, and how the golden cases prove that they can
@@ -196,6 +197,12 @@ static const struct known list[MISTAKES] = {
         {"rejoin-resets-all-scores",
          "all scores go back to 0 at ADD and UP; here only that of the one "
          "that joins"},
+    [ADD_RESETS_ALL_SCORES] =
+        {"add-resets-all-scores",
+         "all scores go back to 0 at ADD; here only that of the one that joins"},
+    [UP_RESETS_ALL_SCORES] =
+        {"up-resets-all-scores",
+         "all scores go back to 0 at UP; here only that of the one that returns"},
     [REJOIN_BEGINS_IN_DEBT] = {"rejoin-begins-in-debt",
                                "whoever joins starts with minus the weights of the pool as its "
                                "score; here with 0"},
@@ -298,24 +305,51 @@ static int answer_file(const char *file)
     return answer();
 }
 
-int main(int count, char **words)
+/* Gives the worst of the exit statuses. */
+static int answer_files(char **files)
 {
     int status = 0;
 
-    if (count == 2 && strcmp(words[1], "--list") == 0) {
-        for (size_t i = 0; i < MISTAKES; i++)
-            printf("%s\t%s\n", list[i].name, list[i].hint);
-        return 0;
-    }
-    if (count < 2 || !choose_all(words[1])) {
-        fputs("usage: mistakes NAME[+NAME]... [SCRIPT]...\n       mistakes --list\n", stderr);
-        return 2;
-    }
-    if (count == 2)
-        return answer();
-    for (int i = 2; i < count && status < 2; i++) {
-        int one = answer_file(words[i]);
+    for (; *files != NULL && status < 2; files++) {
+        int one = answer_file(*files);
         status = one > status ? one : status;
     }
     return status;
+}
+
+static int answer_by_all(char **files)
+{
+    int status = 0;
+
+    for (size_t i = 0; i < MISTAKES && status < 2; i++) {
+        makes[i] = true;
+        printf("@ %s\n", list[i].name);
+        status = answer_files(files);
+        makes[i] = false;
+    }
+    return status;
+}
+
+static void print_list(void)
+{
+    for (size_t i = 0; i < MISTAKES; i++)
+        printf("%s\t%s\n", list[i].name, list[i].hint);
+}
+
+int main(int count, char **words)
+{
+    if (count == 2 && strcmp(words[1], "--list") == 0) {
+        print_list();
+        return 0;
+    }
+    if (count > 2 && strcmp(words[1], "--all") == 0)
+        return answer_by_all(words + 2);
+    if (count < 2 || !choose_all(words[1])) {
+        fputs("usage: mistakes NAME[+NAME]... [SCRIPT]...\n"
+              "       mistakes --all SCRIPT...\n"
+              "       mistakes --list\n",
+              stderr);
+        return 2;
+    }
+    return count == 2 ? answer() : answer_files(words + 2);
 }

@@ -150,7 +150,8 @@ static struct backend *by_counters(struct backend *backends, size_t count)
         if (winner == NULL || is_better(&backends[i], winner))
             winner = &backends[i];
     }
-    winner->score--;
+    if (winner != NULL)
+        winner->score--;
     return winner;
 }
 

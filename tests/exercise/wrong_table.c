@@ -178,6 +178,10 @@ static void after_add(struct backend *backends, size_t count, struct backend *on
                       const struct backend *before)
 {
     one->joined = clock_now;
+    if (made(RAMP_ON_UP_ONLY))
+        one->ramp = 0;
+    if (made(ADD_RESETS_ALL_SCORES))
+        reset_scores(backends, count);
     if (was_there(before))
         after_replaced(backends, count, one, before);
     else
@@ -200,6 +204,8 @@ static void after_up(struct backend *backends, size_t count, struct backend *one
         one->ramp = before->ramp;
     if (made(RAMP_ON_ADD_ONLY))
         one->ramp = 0;
+    if (made(UP_RESETS_ALL_SCORES))
+        reset_scores(backends, count);
     if (made(UP_MOVES_TO_END))
         move(backends, one, count - 1);
 }
@@ -213,8 +219,6 @@ void wrong_after(const char *command, struct backend *backends, size_t count, in
     } else if (strcmp(command, "NOW") == 0) {
         after_now(backends, count, now);
     } else if (strcmp(command, "ADD") == 0) {
-        if (made(RAMP_ON_UP_ONLY))
-            one->ramp = 0;
         after_add(backends, count, one, before);
     } else if (strcmp(command, "UP") == 0) {
         after_up(backends, count, one, before);

@@ -112,7 +112,8 @@ static struct span case_name(const char *script)
 static void save(const struct job *job, struct span name, const char *ending,
                  const struct text *what)
 {
-    size_t length = what->length < KEPT_KIB * 1024 ? what->length : KEPT_KIB * 1024;
+    size_t most = (size_t)KEPT_KIB * 1024;
+    size_t length = what->length < most ? what->length : most;
     struct text path = {0};
     FILE *file;
 

@@ -126,14 +126,15 @@ tell_by_hand() {
     name=$1
     shift
     echo "The same by hand, and the right answers beside their commands:"
+    right=$(quoted "$shown/$name.out")
     case $(verdict "$name") in
-    only\ the\ spacing*) behind=" | diff $shown/$name.out - | sed -n l" ;;
+    only\ the\ spacing*) behind=" | diff $right - | sed -n l" ;;
     no\ end* | it\ writes*) behind=' | sed 20q    # Ctrl-C ends it' ;;
     *\ exit\ status:*) behind='; echo $?' ;;
-    *) behind=" | diff $shown/$name.out -" ;;
+    *) behind=" | diff $right -" ;;
     esac
-    printf '  %s\n' "$(quoted "$@") <$shown/$name.in$behind" \
-        "${shown%golden}tests/grade --show ${name%%-*}"
+    printf '  %s\n' "$(quoted "$@") <$(quoted "$shown/$name.in")$behind" \
+        "$(quoted "${shown%golden}tests/grade") --show ${name%%-*}"
     echo
 }
 

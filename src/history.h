@@ -1,0 +1,49 @@
+/* history.h - the stretches of a run, kept for a table or a picture at its end.
+ *
+ * It grows with the run, which is in the nature of what is made of it: a stretch takes some
+ * dozens of bytes, and as much again for each backend that was picked in it, that ramps, or
+ * whose state has changed. Of the others nothing is kept.
+ */
+#ifndef SLOWSTART_HISTORY_H
+#define SLOWSTART_HISTORY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "tally.h"
+
+struct cell {
+    uint64_t picks;
+    uint64_t effective; /* its weight at the end of the stretch, 0 for one that is gone */
+    uint32_t column;
+    enum state state;
+};
+
+struct stretch {
+    uint64_t clock;
+    uint64_t picks; /* all of them */
+    uint64_t none;  /* those that nobody won */
+    size_t first;   /* of its cells */
+    size_t count;
+};
+
+struct history {
+    struct stretch *stretches; /* in the order of the run */
+    size_t count;
+    size_t capacity;
+    struct cell *cells;
+    size_t cell_count;
+    size_t cell_capacity;
+};
+
+/* No stretches; owns no memory yet. */
+void history_init(struct history *history);
+
+/* Gives the memory back. */
+void history_free(struct history *history);
+
+/* Keeps the stretch that is over in a tally; for its `stretch`. Gives ACCEPTED or NO_MEMORY. */
+enum verdict history_add(struct history *history, const struct tally *tally,
+                         const struct pool *pool);
+
+#endif

@@ -1,0 +1,145 @@
+/* label.c - checks of src/label.c and src/utf8.c: names as XML can hold them, cut to a width. */
+#include "label.h"
+
+#include "check.h"
+#include "utf8.h"
+
+static void expect_utf8(size_t length, uint32_t code, struct word text)
+{
+    uint32_t received = 0;
+    struct word copy = exact_copy(text);
+
+    about("the code %" PRIX32, code);
+    expect_number(length, utf8_first(copy.text, copy.length, &received), "bytes");
+    if (length > 0)
+        expect_number(code, received, "code");
+    free_copy(copy);
+}
+
+static void characters(void)
+{
+    expect_utf8(1, 'a', BYTES("a"));
+    expect_utf8(1, 'a', BYTES("a\xFF"));
+    expect_utf8(1, 0x7F, BYTES("\x7F"));
+    expect_utf8(2, 0x80, BYTES("\xC2\x80"));
+    expect_utf8(2, 0x7FF, BYTES("\xDF\xBF"));
+    expect_utf8(3, 0x800, BYTES("\xE0\xA0\x80"));
+    expect_utf8(3, 0xD7FF, BYTES("\xED\x9F\xBF"));
+    expect_utf8(3, 0xE000, BYTES("\xEE\x80\x80"));
+    expect_utf8(4, 0x10000, BYTES("\xF0\x90\x80\x80"));
+    expect_utf8(4, 0x10FFFF, BYTES("\xF4\x8F\xBF\xBFx"));
+}
+
+static void no_characters(void)
+{
+    expect_utf8(0, 0x80, BYTES("\x80"));
+    expect_utf8(0, 0xFF, BYTES("\xFF"));
+    expect_utf8(0, 0xF8, BYTES("\xF8\x88\x80\x80\x80"));
+    expect_utf8(0, 0x7F, BYTES("\xC1\xBF"));
+    expect_utf8(0, 0x7FF, BYTES("\xE0\x9F\xBF"));
+    expect_utf8(0, 0xFFFF, BYTES("\xF0\x8F\xBF\xBF"));
+    expect_utf8(0, 0xD800, BYTES("\xED\xA0\x80"));
+    expect_utf8(0, 0xDFFF, BYTES("\xED\xBF\xBF"));
+    expect_utf8(0, 0x110000, BYTES("\xF4\x90\x80\x80"));
+    expect_utf8(0, 0x3C0, BYTES("\xCF"));
+    expect_utf8(0, 0x3C0,
+                BYTES("\xCF"
+                      "a"));
+    expect_utf8(0, 0x20AC, BYTES("\xE2\x82"));
+}
+
+static void expect_name(const char *expected, struct word name, unsigned width)
+{
+    struct label label;
+    struct word copy = exact_copy(name);
+
+    about("in a width of %u", width);
+    label_init(&label);
+    label_add_name(&label, copy, width);
+    expect_text(expected, (struct word){label.text, label.length}, "the label");
+    expect(label.width <= width, "its width is within the limit");
+    free_copy(copy);
+}
+
+static void escaped(void)
+{
+    expect_name("a&amp;b", BYTES("a&b"), 9000);
+    expect_name("&lt;&gt;&quot;&apos;", BYTES("<>\"'"), 9000);
+    expect_name("\xCF\x80\xE5\x90\x8E", BYTES("\xCF\x80\xE5\x90\x8E"), 9000);
+    expect_name("a\\xFFb",
+                BYTES("a\xFF"
+                      "b"),
+                9000);
+    expect_name("\\xC2\\x85", BYTES("\xC2\x85"), 9000);
+    expect_name("\\xEF\\xBF\\xBE", BYTES("\xEF\xBF\xBE"), 9000);
+    expect_name("\xEF\xBF\xBD", BYTES("\xEF\xBF\xBD"), 9000);
+    expect_name("\\xE2\\x82", BYTES("\xE2\x82"), 9000);
+}
+
+static void cut(void)
+{
+    expect_name("aaaaaaaaaa", BYTES("aaaaaaaaaa"), 6200);
+    expect_name("aaaa\xE2\x80\xA6zzzz", BYTES("aaaabbbzzzz"), 6200);
+    expect_name("\xE2\x80\xA6", BYTES("aaaa"), 1000);
+    expect_name("&amp;\xE2\x80\xA6&amp;", BYTES("&&&&&&"), 2400);
+    expect_name("\xE5\x90\x8E\xE2\x80\xA6\xE5\x90\x8E",
+                BYTES("\xE5\x90\x8E\xE5\x90\x8E\xE5\x90\x8E\xE5\x90\x8E"), 3000);
+}
+
+static void very_long(void)
+{
+    enum { LONG = 100000 };
+    char *name = must_allocate(LONG, 1);
+
+    memset(name, 'x', LONG);
+    name[0] = '<';
+    name[LONG - 1] = '>';
+    expect_name("&lt;x\xE2\x80\xA6x&gt;", (struct word){name, LONG}, 3500);
+    free(name);
+}
+
+/* Whatever the bytes are: no sign of XML is left, and the label never overflows. */
+static void any_bytes(void)
+{
+    for (int i = 0; i < 5000; i++) {
+        char name[40];
+        size_t length = 1 + throw_dice(sizeof name);
+        struct label label;
+
+        for (size_t k = 0; k < length; k++)
+            name[k] = (char)dice();
+        label_init(&label);
+        for (int k = 0; k < 20; k++)
+            label_add_name(&label, (struct word){name, length}, 30000);
+        expect(label.length < LABEL_SIZE && strlen(label.text) == label.length, "it is whole");
+        expect(strpbrk(label.text, "<>\"'") == NULL, "escaped");
+        for (size_t k = 0; k < label.length; k++)
+            expect((unsigned char)label.text[k] >= 32, "no control character");
+    }
+}
+
+static void texts(void)
+{
+    struct label label;
+
+    label_init(&label);
+    label_add(&label, "%s %d", "ADD", 5);
+    label_add_name(&label, BYTES("<"), 5000);
+    expect_text("ADD 5&lt;", (struct word){label.text, label.length}, "the label");
+    expect_number(720 * 3 + 620 * 2 + 620, label.width, "width");
+}
+
+int main(void)
+{
+    static const struct check checks[] = {
+        {"utf8: characters", characters},
+        {"utf8: no characters", no_characters},
+        {"label: names are escaped", escaped},
+        {"label: a wide name is cut in its middle", cut},
+        {"label: a very long name", very_long},
+        {"label: any bytes", any_bytes},
+        {"label: texts", texts},
+    };
+
+    return CHECK_ALL(checks);
+}

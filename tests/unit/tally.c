@@ -1,0 +1,269 @@
+/* tally.c - checks of src/tally.c and src/history.c: what is counted where, and when a stretch is
+ * over. */
+#include "tally.h"
+
+#include "check.h"
+#include "history.h"
+#include "interpreter.h"
+
+enum { TEXT_SIZE = 4000 };
+
+/* A tally, the pool that it looks at, and what it has told. */
+struct run {
+    struct tally tally; /* first: the callbacks get it */
+    struct history history;
+    struct pool pool;
+    char told[TEXT_SIZE];
+    size_t used;
+};
+
+static const struct siphash_key key = {3, 5};
+
+/* The stretches *************************************************************************/
+
+static void tell(struct run *run, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    run->used += (size_t)vsnprintf(run->told + run->used, TEXT_SIZE - run->used, format, arguments);
+    va_end(arguments);
+    if (run->used >= TEXT_SIZE)
+        abort(); /* the check is written wrong */
+}
+
+/* A stretch as it was kept: "5: a=3 b=0 ramping 20, 1 NONE, 4 in all". */
+static void tell_stretch(struct run *run, const struct stretch *stretch)
+{
+    static const char *const states[] = {"up", "ramping", "down", "gone"};
+
+    tell(run, "%" PRIu64 ":", stretch->clock);
+    for (size_t i = 0; i < stretch->count; i++) {
+        const struct cell *cell = &run->history.cells[stretch->first + i];
+        struct word name = names_at(&run->tally.names, cell->column);
+
+        tell(run, " %.*s=%" PRIu64 " %s %" PRIu64 ",", (int)name.length, name.text, cell->picks,
+             states[cell->state], cell->effective);
+    }
+    tell(run, " %" PRIu64 " NONE, %" PRIu64 " in all\n", stretch->none, stretch->picks);
+}
+
+static enum verdict keep(struct tally *tally, const struct pool *pool)
+{
+    struct run *run = (struct run *)tally;
+    enum verdict verdict = history_add(&run->history, tally, pool);
+
+    tell_stretch(run, &run->history.stretches[run->history.count - 1]);
+    return verdict;
+}
+
+static enum verdict keep_silently(struct tally *tally, const struct pool *pool)
+{
+    return history_add(&((struct run *)tally)->history, tally, pool);
+}
+
+static enum verdict finish(struct tally *tally)
+{
+    tell((struct run *)tally, "end\n");
+    return ACCEPTED;
+}
+
+/* Scripts *******************************************************************************/
+
+static void run_init(struct run *run)
+{
+    tally_init(&run->tally, keep, finish, key);
+    history_init(&run->history);
+    pool_init(&run->pool, ramp_linear(), key);
+    run->used = 0;
+    run->told[0] = '\0';
+}
+
+static void run_free(struct run *run)
+{
+    tally_free(&run->tally);
+    history_free(&run->history);
+    pool_free(&run->pool);
+}
+
+/* One command after the other, with `;` between. */
+static void say(struct run *run, const char *script)
+{
+    struct command command;
+    struct reason reason;
+
+    command_init(&command);
+    while (*script != '\0') {
+        struct word line = {script, strcspn(script, ";")};
+
+        if (command_parse(&command, line, &reason) != ACCEPTED)
+            abort(); /* the check is written wrong */
+        interpret(&command, &run->pool, &run->tally.view, &reason);
+        script += line.length;
+        script += *script == ';';
+    }
+    command_free(&command);
+}
+
+/* A whole script, and what it comes to. */
+static void expect_told(const char *expected, const char *script)
+{
+    struct run run;
+
+    run_init(&run);
+    say(&run, script);
+    expect(run.tally.view.end(&run.tally.view, &run.pool) == ACCEPTED, "the end");
+    expect_text(expected, word_of(run.told), script);
+    run_free(&run);
+}
+
+/* Checks ********************************************************************************/
+
+static void stretches(void)
+{
+    expect_told("end\n", "");
+    expect_told("end\n", "POOL a=1;NOW 5;WEIGHTS;NOW 6");
+    expect_told("0: a=1 up 1, 0 NONE, 1 in all\nend\n", "POOL a=1;PICK");
+    expect_told("0: a=2 up 1, 0 NONE, 2 in all\n"
+                "7: a=1 up 1, 0 NONE, 1 in all\n"
+                "7: a=1 up 1, 0 NONE, 1 in all\n"
+                "3: a=3 up 1, 0 NONE, 3 in all\nend\n",
+                "POOL a=1;PICK;PICK;NOW 5;NOW 7;PICK;NOW 7;PICK;NOW 3;PICK;PICK;PICK;NOW 9");
+}
+
+static void nobody(void)
+{
+    expect_told("0: 2 NONE, 2 in all\n"
+                "1: a=1 down 0, 1 NONE, 2 in all\nend\n",
+                "PICK;PICK;NOW 1;POOL a=5;PICK;DOWN a;PICK");
+}
+
+/* Who was picked comes first, then whoever has changed since the stretch before. */
+static void states(void)
+{
+    expect_told("0: a=1 up 5, b=0 down 0, c=0 ramping 0, 0 NONE, 1 in all\n"
+                "4: a=1 up 5, c=0 ramping 4, 0 NONE, 1 in all\n"
+                "10: c=2 up 10, 0 NONE, 2 in all\n"
+                "11: a=1 up 5, 0 NONE, 1 in all\n"
+                "12: c=1 up 10, 0 NONE, 1 in all\nend\n",
+                "POOL a=5 b=3;DOWN b;ADD c=10 10;PICK;NOW 4;PICK;NOW 10;PICK;PICK;"
+                "NOW 11;PICK;NOW 12;PICK");
+}
+
+static void a_change_waits_for_a_stretch(void)
+{
+    expect_told("0: a=1 up 1, b=0 up 0, 0 NONE, 1 in all\n"
+                "3: a=1 up 1, b=0 down 0, 0 NONE, 1 in all\n"
+                "4: a=1 up 1, 0 NONE, 1 in all\nend\n",
+                "POOL a=1 b=0;PICK;NOW 1;DOWN b;NOW 2;NOW 3;PICK;NOW 4;PICK");
+    expect_told("0: a=1 up 9, b=0 ramping 0, 0 NONE, 1 in all\n"
+                "9: a=1 up 9, b=0 up 1, 0 NONE, 1 in all\n"
+                "10: a=1 up 9, 0 NONE, 1 in all\nend\n",
+                "POOL a=9;ADD b=1 5;PICK;NOW 2;NOW 9;PICK;NOW 10;PICK");
+}
+
+static void the_clock_goes_back_onto_a_ramp(void)
+{
+    expect_told("20: a=1 up 1, b=0 up 1, 0 NONE, 1 in all\n"
+                "5: a=1 up 1, b=0 ramping 0, 0 NONE, 1 in all\nend\n",
+                "POOL a=1;ADD b=1 10;NOW 20;PICK;NOW 5;PICK");
+}
+
+static void another_pool(void)
+{
+    expect_told("0: b=2 up 3, a=1 gone 0, c=0 up 0, 0 NONE, 3 in all\n"
+                "1: a=1 up 4, c=0 gone 0, b=0 gone 0, 0 NONE, 1 in all\n"
+                "2: a=1 up 4, 0 NONE, 1 in all\nend\n",
+                "POOL a=2 b=3;PICK;PICK;POOL c=0 b=3;PICK;NOW 1;POOL a=4;PICK;NOW 2;PICK");
+}
+
+static void whole_run(void)
+{
+    struct run run;
+    uint32_t a, b;
+
+    run_init(&run);
+    say(&run, "POOL a=1 b=1;PICK;PICK;PICK;NOW 1;PICK;POOL b=1;PICK;POOL;PICK;NOW 2;PICK;NOW 3");
+    a = names_find(&run.tally.names, BYTES("a"));
+    b = names_find(&run.tally.names, BYTES("b"));
+    expect_number(0, a, "the first column");
+    expect_number(1, b, "the second column");
+    expect_number(2, run.tally.columns[a].all, "picks of a");
+    expect_number(3, run.tally.columns[b].all, "picks of b");
+    expect_number(2, run.tally.all_none, "NONEs");
+    run_free(&run);
+}
+
+static void expect_warmed(bool expected, const char *script)
+{
+    struct run run;
+
+    run_init(&run);
+    say(&run, script);
+    about("%s", script);
+    expect_number(expected, run.tally.columns[0].warmed, "a has ramped or rejoined");
+    run_free(&run);
+}
+
+static void warmed(void)
+{
+    expect_warmed(false, "POOL a=1");
+    expect_warmed(false, "ADD a=1 0");
+    expect_warmed(true, "ADD a=1 1");
+    expect_warmed(true, "POOL a=1;ADD a=1 0");
+    expect_warmed(false, "POOL a=1;DOWN a");
+    expect_warmed(true, "POOL a=1;UP a 0");
+    expect_warmed(true, "POOL a=1;DOWN a;UP a 5;POOL a=1");
+    expect_warmed(false, "POOL a=1;POOL b=1;ADD a=1 0");
+    expect_warmed(false, "POOL a=1 b=1;ADD b=1 5");
+}
+
+/* Every pick of a large pool that changes at random is found again. */
+static void nothing_is_lost(void)
+{
+    struct run run;
+    char line[64];
+    uint64_t picks = 0, kept = 0, counted = 0;
+
+    run_init(&run);
+    run.tally.stretch = keep_silently;
+    for (int i = 0; i < 20000; i++) {
+        uint32_t chance = throw_dice(100), name = throw_dice(500);
+
+        snprintf(line, sizeof line,
+                 chance < 10   ? "NOW %" PRIu32
+                 : chance < 20 ? "ADD b%" PRIu32 "=7 9"
+                 : chance < 21 ? "POOL b%" PRIu32 "=5 b0x=1"
+                               : "PICK",
+                 name);
+        picks += chance >= 21;
+        say(&run, line);
+    }
+    expect(run.tally.view.end(&run.tally.view, &run.pool) == ACCEPTED, "the end");
+    for (size_t i = 0; i < run.history.count; i++) {
+        kept += run.history.stretches[i].picks;
+        counted += run.history.stretches[i].none;
+    }
+    for (size_t i = 0; i < run.history.cell_count; i++)
+        counted += run.history.cells[i].picks;
+    expect_number(picks, kept, "picks of all stretches");
+    expect_number(picks, counted, "picks of all cells, and NONEs");
+    run_free(&run);
+}
+
+int main(void)
+{
+    static const struct check checks[] = {
+        {"tally: a stretch ends at every NOW and at the end", stretches},
+        {"tally: NONE is counted", nobody},
+        {"tally: states and weights as the stretch ends", states},
+        {"tally: a change waits for a stretch with picks", a_change_waits_for_a_stretch},
+        {"tally: the clock goes back onto a ramp", the_clock_goes_back_onto_a_ramp},
+        {"tally: another pool", another_pool},
+        {"tally: the whole run", whole_run},
+        {"tally: who ever ramped or rejoined", warmed},
+        {"tally: nothing is lost", nothing_is_lost},
+    };
+
+    return CHECK_ALL(checks);
+}
