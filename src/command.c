@@ -387,7 +387,7 @@ static void hint_at_comment(struct parser *parser, struct word line)
 static const struct grammar *find_grammar(struct word name)
 {
     for (size_t i = 0; i < GRAMMARS; i++)
-        if (strlen(grammars[i].name) == name.length &&
+        if (grammars[i].name[0] == name.text[0] && strlen(grammars[i].name) == name.length &&
             memcmp(grammars[i].name, name.text, name.length) == 0)
             return &grammars[i];
     return NULL;

@@ -34,6 +34,27 @@ void output_byte(struct output *output, char byte);
 /* Adds `word=number`, the number in decimal digits, and the byte behind it. */
 void output_pair(struct output *output, struct word word, uint64_t number, char behind);
 
+/* Copies a word. Most are short, and for these a call of memcpy costs more than the copy: two
+ * copies of a fixed length, which may overlap, are a few instructions. */
+static inline void output_copy(char *to, struct word word)
+{
+    const char *from = word.text;
+    size_t length = word.length;
+
+    if (length > 16) {
+        memcpy(to, from, length);
+    } else if (length >= 8) {
+        memcpy(to, from, 8);
+        memcpy(to + length - 8, from + length - 8, 8);
+    } else if (length >= 4) {
+        memcpy(to, from, 4);
+        memcpy(to + length - 4, from + length - 4, 4);
+    } else {
+        for (size_t i = 0; i < length; i++)
+            to[i] = from[i];
+    }
+}
+
 /* Adds a word and the byte behind it; in the header, as every answer comes through here. */
 static inline void output_item(struct output *output, struct word word, char behind)
 {
@@ -42,7 +63,7 @@ static inline void output_item(struct output *output, struct word word, char beh
         output_byte(output, behind);
         return;
     }
-    memcpy(output->block + output->used, word.text, word.length);
+    output_copy(output->block + output->used, word);
     output->block[output->used + word.length] = behind;
     output->used += word.length + 1;
 }

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-#include "apart.h"
 #include "quote.h"
 
 void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key)
@@ -57,8 +56,7 @@ static void weigh(struct pool *pool, uint32_t place)
     swrr_set_weight(&pool->swrr, place, pool_effective(pool, place));
 }
 
-/* Brings the weights that move with the clock up to it. */
-APART static void follow_clock(struct pool *pool)
+void pool_follow_clock(struct pool *pool)
 {
     pool->clock_moved = false;
     ramping_rewind(&pool->ramping, pool->now);
@@ -225,13 +223,6 @@ enum verdict pool_up(struct pool *pool, struct word name, uint32_t ramp, struct 
     if (verdict != ACCEPTED)
         return verdict;
     return join(pool, place, pool->backends[place].weight, ramp) ? ACCEPTED : NO_MEMORY;
-}
-
-uint32_t pool_pick(struct pool *pool)
-{
-    if (pool->clock_moved)
-        follow_clock(pool);
-    return swrr_pick(&pool->swrr);
 }
 
 /* What a view reads ********************************************************************/

@@ -83,8 +83,18 @@ enum verdict pool_down(struct pool *pool, struct word name, struct reason *reaso
  * an unknown name. */
 enum verdict pool_up(struct pool *pool, struct word name, uint32_t ramp, struct reason *reason);
 
-/* PICK: one step of smooth weighted round-robin: the winner's place, or NOBODY. */
-uint32_t pool_pick(struct pool *pool);
+/* Brings the effective weights up to a clock that has moved; pool_pick sees to it. Costs a
+ * look at each ramping backend. */
+void pool_follow_clock(struct pool *pool);
+
+/* PICK: one step of smooth weighted round-robin: the winner's place, or NOBODY. Costs as
+ * swrr_pick does. In the header, as scripts ask nothing so often. */
+static inline uint32_t pool_pick(struct pool *pool)
+{
+    if (pool->clock_moved)
+        pool_follow_clock(pool);
+    return swrr_pick(&pool->swrr);
+}
 
 /* How many backends there are, up and down. */
 size_t pool_count(const struct pool *pool);

@@ -200,7 +200,7 @@ APART static uint32_t lead(struct swrr *swrr)
     if (winner->weight == 0)
         return NOBODY;
     winner->base -= swrr->total;
-    tournament_touch(&swrr->tournament, seat);
+    tournament_replay(&swrr->tournament, swrr->lines, seat, swrr->picks + 1);
     return winner->place;
 }
 

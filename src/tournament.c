@@ -65,22 +65,42 @@ static struct match result(struct tournament *tournament, const struct line *lin
     return *match;
 }
 
+/* What a match between the leaders of its two halves gives at time t. */
+static struct match match_of(struct match one, struct match two, const struct line *lines,
+                             uint64_t t)
+{
+    bool leads = line_ahead(&lines[one.leader], &lines[two.leader], t);
+    uint32_t leader = leads ? one.leader : two.leader;
+    uint32_t other = leads ? two.leader : one.leader;
+    uint64_t until = line_ahead_until(&lines[leader], &lines[other], t);
+
+    if (one.until < until)
+        until = one.until;
+    if (two.until < until)
+        until = two.until;
+    return (struct match){until, leader};
+}
+
 /* Plays match m at time t. Recursion goes as deep as the tree is high: 32 at most. */
 static struct match play(struct tournament *tournament, const struct line *lines, size_t m,
                          uint64_t t)
 {
     struct match left = result(tournament, lines, 2 * m, t);
     struct match right = result(tournament, lines, 2 * m + 1, t);
-    bool left_leads = line_ahead(&lines[left.leader], &lines[right.leader], t);
-    uint32_t leader = left_leads ? left.leader : right.leader;
-    uint32_t other = left_leads ? right.leader : left.leader;
-    uint64_t until = line_ahead_until(&lines[leader], &lines[other], t);
 
-    if (left.until < until)
-        until = left.until;
-    if (right.until < until)
-        until = right.until;
-    return (struct match){until, leader};
+    return match_of(left, right, lines, t);
+}
+
+void tournament_replay(struct tournament *tournament, const struct line *lines, size_t seat,
+                       uint64_t t)
+{
+    struct match own = {FOREVER, (uint32_t)seat};
+
+    /* The sibling of child c, match or seat, is c ^ 1. */
+    for (size_t c = tournament->seats + seat; c > 1; c /= 2) {
+        own = match_of(own, result(tournament, lines, c ^ 1, t), lines, t);
+        tournament->matches[c / 2] = own;
+    }
 }
 
 uint32_t tournament_leader(struct tournament *tournament, const struct line *lines, uint64_t t)

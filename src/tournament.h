@@ -48,6 +48,11 @@ void tournament_reset(struct tournament *tournament);
 /* The line at a seat has changed. Costs log n at most, and less where many have. */
 void tournament_touch(struct tournament *tournament, size_t seat);
 
+/* The same, for one line and at once: plays the matches on its way to the final at time t, which
+ * is never earlier than in the call before, and those beside its way that have fallen. */
+void tournament_replay(struct tournament *tournament, const struct line *lines, size_t seat,
+                       uint64_t t);
+
 /* The seat of the line that is ahead at time t: from 1, and never earlier than in the call
  * before; where all are absent, any seat. `lines` are by seat, one for each. Costs the matches
  * that have to be played. */
