@@ -51,7 +51,7 @@ END {
     print verdict
     if (verdict == "agree")
         exit
-    print kind == "wrong" || kind == "early" ? asked[first] + 0 : 0
+    print ((kind == "wrong" || kind == "early") ? asked[first] + 0 : 0)
     printf "%s", details
 }
 
@@ -78,8 +78,9 @@ function number_questions(i, n, list, parts, word) {
 }
 
 function question(answer) {
-    return answer in asked ? "line " asked[answer] ": " plain(lines["script", asked[answer]]) : \
-        "answer " answer ", which nothing asks for"
+    if (answer in asked)
+        return "line " asked[answer] ": " plain(lines["script", asked[answer]])
+    return "answer " answer ", which nothing asks for"
 }
 
 # ---- Comparing ----
