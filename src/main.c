@@ -93,12 +93,15 @@ static void print_version(struct output *output)
 /* Says which option is wrong: a long one whole, of a bundle of letters the one. */
 static void refuse_option(const char *argument, int letter)
 {
-    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 64];
+    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 128];
     char short_option[] = {'-', (char)letter, '\0'};
-    const char *culprit = strncmp(argument, "--", 2) == 0 ? argument : short_option;
+    bool is_long = strncmp(argument, "--", 2) == 0;
+    const char *culprit = is_long ? argument : short_option;
 
     quote(quoted, (struct word){culprit, strlen(culprit)});
-    snprintf(text, sizeof text, "%s is not an option; see slowstart --help", quoted);
+    snprintf(text, sizeof text, "%s %s; see slowstart --help", quoted,
+             is_long && letter != 0 ? "has a value, which this option does not take"
+                                    : "is not an option");
     message(text);
 }
 

@@ -1,6 +1,6 @@
 /* session.h - one script, of one input or several, from its bytes to its answers.
  *
- * The table and the clock go on from input to input; line numbers start anew.
+ * The pool and the clock go on from input to input; line numbers start anew.
  */
 #ifndef SLOWSTART_SESSION_H
 #define SLOWSTART_SESSION_H
