@@ -53,23 +53,31 @@ differ_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c tests/di
 # The soak and the bench draw their random numbers as the differ does.
 chance := $(BUILD)/tests/differ/chance.o
 soak_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/soak/*.c))
+# What replays and fuzzes: src and the exercise with their input and output in memory. The objects
+# lie apart, as they are compiled differently.
+wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources))) \
+	$(BUILD)/wired/harness.o $(BUILD)/wired/solution.o
+fuzz_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/fuzz/*.c))
+fuzzed := $(wired) $(addprefix $(BUILD)/tests/fuzz/,setup.o tested.o oracle.o reduce.o agree.o holds.o)
 bench_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/bench/*.c))
 bench_programs := $(addprefix $(BUILD)/bench/,floor input picks race)
 all_objects := $(objects) $(unit_objects) $(exercise_objects) $(differ_objects) \
 	$(soak_objects) $(bench_objects) $(mistakes_objects) $(runner_objects)
-scripts = tests/run tests/grade tests/options tests/shares tests/experiment/run tests/difference tests/bench/run tests/demo tests/examples tests/cli .ci/run \
+scripts = tests/run tests/proof tests/grade tests/options tests/shares tests/experiment/run tests/difference tests/bench/run tests/demo tests/examples tests/cli .ci/run \
 	tests/learners/run tests/learners/matrix tests/learners/right.sh \
 	tests/grading/state tests/grading/hint $(wildcard tests/grading/*.sh)
+all_objects += $(wired) $(fuzz_objects)
+scripts += $(addprefix tests/fuzz/,run afl keep seeds)
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
-.PHONY: all demo test check tests grader grade starter bench soak asan lint install uninstall clean help force
+.PHONY: all demo test check tests grader grade starter bench soak proof asan lint install uninstall clean help force
 
 all: $(PROGRAM) ## the program, ./slowstart (what a plain `make` does)
 
 demo: all ## watch a backend being ramped: a script, each answer beside its command
 	@RUN_ENV='$(RUN_ENV)' PROGRAM='./$(PROGRAM)' tests/demo
 
-test: all $(units) $(graders) $(BUILD)/soak ## every check; PARTS='golden cli' only those
+test: all $(units) $(graders) $(BUILD)/soak $(BUILD)/replay ## every check; PARTS='golden cli' only those
 	@RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM='./$(PROGRAM)' SANITIZED='$(SANITIZED)' \
 		tests/run $(PARTS)
 
@@ -101,6 +109,26 @@ ROUNDS = 30
 SEED = 1
 soak: $(BUILD)/soak ## a hundred million picks against a walk over the pool; SEED=17 others
 	@$(BUILD)/soak $(ROUNDS) $(SEED)
+
+proof: ## Frama-C proves that the code keeps its contracts (needs the tools)
+	@tests/proof
+
+# FUZZ_CC is a clang with libFuzzer (Debian: libclang-rt-dev).
+FUZZ_CC = clang
+SECONDS = 120
+FUZZING = -O2 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+.PHONY: fuzz afl
+fuzz: ## inputs that reach ever more of the code, src against the exercise; SECONDS=3600 longer
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/fuzz' CC='$(FUZZ_CC)' CFLAGS='$(FUZZING)' \
+		TRACE=-fsanitize=fuzzer-no-link MUTATOR=mutate.o \
+		$(addprefix $(BUILD)/fuzz/,fuzz-scripts fuzz-shapes pack)
+	@tests/fuzz/run '$(BUILD)/fuzz' '$(SECONDS)'
+
+# AFL++ brings its own ways of changing an input, and its own compiler.
+afl: ## the same with AFL++, where it is installed (Debian: afl++); SECONDS=3600 longer
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/afl' CC=afl-clang-fast CFLAGS='-O2 -g' \
+		$(addprefix $(BUILD)/afl/,fuzz-scripts pack)
+	@tests/fuzz/afl '$(BUILD)/afl' '$(SECONDS)'
 
 # What a sanitizer finds ends the program with a status that is none of its own.
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
@@ -165,6 +193,31 @@ $(BUILD)/differ: $(differ_objects)
 $(BUILD)/soak: $(soak_objects) $(chance) $(modules)
 	$(link) -o $@ $(soak_objects) $(chance) $(modules) $(LDLIBS)
 
+$(BUILD)/replay: $(addprefix $(BUILD)/tests/fuzz/,replay.o corpus.o) $(fuzzed)
+	$(link) -o $@ $^ $(LDLIBS)
+
+$(BUILD)/pack: $(addprefix $(BUILD)/tests/fuzz/,pack.o corpus.o)
+	$(link) -o $@ $^ $(LDLIBS)
+
+# With main from the fuzzer. TRACE has the compiler note which parts of src a run reaches.
+$(BUILD)/fuzz-scripts: $(addprefix $(BUILD)/tests/fuzz/,scripts.o $(MUTATOR)) $(fuzzed)
+	$(link) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
+
+$(BUILD)/fuzz-shapes: $(BUILD)/tests/fuzz/shapes.o $(fuzzed)
+	$(link) -fsanitize=fuzzer -o $@ $^ $(LDLIBS)
+
+$(BUILD)/wired/%.o: src/%.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(compile) $(TRACE) -include tests/fuzz/wires.h -MMD -MP -c -o $@ $<
+
+$(BUILD)/wired/harness.o: tests/exercise/harness.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(compile) -DOWN_MAIN -include tests/fuzz/oracle_wires.h -MMD -MP -c -o $@ $<
+
+$(BUILD)/wired/solution.o: tests/exercise/solution.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(compile) -DLESSON -include tests/fuzz/oracle_wires.h -MMD -MP -c -o $@ $<
+
 $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/siphash.o
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
@@ -179,7 +232,7 @@ $(BUILD)/tests/bench/solution-O2.o: tests/exercise/solution.c $(BUILD)/settings
 	@mkdir -p $(@D)
 	$(compile) -O2 -MMD -MP -c -o $@ $<
 
-$(unit_objects) $(soak_objects) $(bench_objects): INCLUDES = -Isrc
+$(unit_objects) $(soak_objects) $(bench_objects) $(fuzz_objects): INCLUDES = -Isrc
 
 $(BUILD)/%.o: %.c $(BUILD)/settings
 	@mkdir -p $(@D)

@@ -241,9 +241,10 @@ static void draw_clock(const struct plan *plan)
     uint64_t step = tick_step(plan->last - plan->first, most < CLOCK_TICKS ? most : CLOCK_TICKS);
     uint64_t tick = (plan->first + step - 1) / step * step;
 
-    for (; tick <= plan->last; tick += step) {
+    for (bool more = tick <= plan->last; more; tick += step) {
         unsigned x = chart_x(plan, tick), middle = x < width / 2 + 10 ? width / 2 + 10 : x;
 
+        more = plan->last - tick >= step; /* the next one may lie beyond 64 bits */
         print(output, "<path d=\"M%u %dv10\" stroke=\"#444\"/>", x, BOTTOM);
         print(output, "<text x=\"%u\" y=\"%d\" text-anchor=\"middle\">%" PRIu64 "</text>\n", middle,
               BOTTOM + 44, tick);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "number.h"
 #include "quote.h"
 
@@ -94,17 +95,14 @@ static enum verdict read_number(struct parser *parser, const char *what, struct 
                                 uint64_t limit, uint64_t *value)
 {
     char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
+    enum number number = number_read(word, limit, value);
     size_t digits = 0;
 
-    switch (number_read(word, limit, value)) {
-    case NUMBER_READ:
+    if (number == NUMBER_READ)
         return ACCEPTED;
-    case NUMBER_ABOVE:
+    if (number == NUMBER_ABOVE)
         return refuse(parser->reason, "the %s, %s, is above the limit of %" PRIu64, what,
                       quote(quoted, word), limit);
-    case NUMBER_MALFORMED:
-        break;
-    }
     while (word.text[digits] >= '0' && word.text[digits] <= '9')
         digits++;
     return refuse(parser->reason, "the %s, %s, is not a whole number: %s is not a digit", what,
@@ -220,18 +218,12 @@ static void forget_members(struct command *command)
 /* Makes room for one more member. */
 static bool grow_members(struct command *command)
 {
-    size_t capacity = command->capacity == 0 ? 16 : command->capacity * 2;
-    struct member *members;
+    struct member *members =
+        grow(command->members, &command->capacity, command->count + 1, sizeof *members);
 
-    if (command->count < command->capacity)
-        return true;
-    if (capacity > SIZE_MAX / sizeof *members)
-        return false;
-    members = realloc(command->members, capacity * sizeof *members);
     if (members == NULL)
         return false;
     command->members = members;
-    command->capacity = capacity;
     return true;
 }
 

@@ -140,9 +140,8 @@ static enum verdict explain_change(struct view *view, const struct command *comm
         explain_down(explain, command);
         break;
     case UP:
+    default: /* there is no other */
         explain_up(explain, pool, command);
-        break;
-    default:
         break;
     }
     return ACCEPTED;

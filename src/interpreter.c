@@ -1,7 +1,7 @@
 /* interpreter.c - see interpreter.h. */
 #include "interpreter.h"
 
-/* The commands that answer nothing. */
+/* The commands that answer nothing; these are all. */
 static enum verdict carry_out(const struct command *command, struct pool *pool,
                               struct reason *reason)
 {
@@ -16,9 +16,8 @@ static enum verdict carry_out(const struct command *command, struct pool *pool,
     case DOWN:
         return pool_down(pool, command->member.name, reason);
     case UP:
-        return pool_up(pool, command->member.name, command->ramp, reason);
     default:
-        return ACCEPTED;
+        return pool_up(pool, command->member.name, command->ramp, reason);
     }
 }
 

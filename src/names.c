@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
 #include "keyed.h"
 
 void names_init(struct names *names, struct siphash_key key)
@@ -35,21 +36,35 @@ static bool reserve_text(struct names *names, size_t size)
 
     if (size <= names->text_size)
         return true;
-    text = realloc(names->text, size);
+    text = grow(names->text, &names->text_size, size, 1);
     if (text == NULL)
         return false;
     names->text = text;
-    names->text_size = size;
     return true;
 }
 
-static bool reserve_starts(struct names *names, size_t capacity)
+/* The bytes of all starts can be counted. */
+_Static_assert(PLACES_MAX < SIZE_MAX / sizeof(size_t) - 1, "PLACES_MAX is too large");
+
+static size_t larger(size_t one, size_t other)
 {
+    return one > other ? one : other;
+}
+
+static size_t smaller(size_t one, size_t other)
+{
+    return one < other ? one : other;
+}
+
+/* By doubling, as far as that goes. */
+static bool reserve_starts(struct names *names, size_t count)
+{
+    size_t capacity = larger(smaller(names->capacity * 2, PLACES_MAX), count);
     size_t *starts;
 
-    if (capacity <= names->capacity)
+    if (count <= names->capacity)
         return true;
-    if (capacity > PLACES_MAX || capacity >= SIZE_MAX / sizeof *starts)
+    if (count > PLACES_MAX)
         return false;
     starts = realloc(names->starts, (capacity + 1) * sizeof *starts);
     if (starts == NULL)
@@ -92,17 +107,14 @@ static void fill_slot(struct slot *slot, uint64_t hash, uint32_t place)
 /* Makes a table of at least one and a half times `capacity` slots. */
 static bool reserve_slots(struct names *names, size_t capacity)
 {
-    size_t count = names->slot_count == 0 ? 16 : names->slot_count;
+    size_t count = names->slot_count == 0 ? 16 : names->slot_count, none = 0;
     struct slot *slots;
 
-    while (count - count / 3 < capacity) {
-        if (count > SIZE_MAX / 2 / sizeof *slots)
-            return false;
+    while (count - count / 3 < capacity)
         count *= 2;
-    }
     if (count == names->slot_count)
         return true;
-    slots = malloc(count * sizeof *slots);
+    slots = grow(NULL, &none, count, sizeof *slots);
     if (slots == NULL)
         return false;
     memset(slots, 0xff, count * sizeof *slots); /* NOBODY everywhere */
@@ -133,26 +145,13 @@ uint32_t names_find(const struct names *names, struct word name)
     return find_slot(names, siphash(names->key, name), name)->place;
 }
 
-static size_t smaller(size_t one, size_t other)
+/* Makes room for one more name. That name and the others are in memory, so all their bytes can
+ * be counted. */
+static bool make_room(struct names *names, size_t length)
 {
-    return one < other ? one : other;
-}
-
-/* Makes room for one more name; by doubling, so that growth costs a constant a name. */
-static bool grow(struct names *names, size_t length)
-{
-    size_t used = text_used(names), size;
-
-    if (names->count == names->capacity &&
-        (names->count == PLACES_MAX ||
-         !reserve_starts(names, smaller(names->count * 2 + 16, PLACES_MAX))))
-        return false;
-    if (length >= SIZE_MAX - used)
-        return false;
-    size = used + length + 1;
-    if (size > names->text_size && !reserve_text(names, size <= SIZE_MAX / 2 ? size * 2 : size))
-        return false;
-    return reserve_slots(names, names->count + 1);
+    return reserve_starts(names, names->count + 1) &&
+           reserve_text(names, text_used(names) + length + 1) &&
+           reserve_slots(names, names->count + 1);
 }
 
 uint32_t names_add(struct names *names, struct word name)
@@ -161,7 +160,7 @@ uint32_t names_add(struct names *names, struct word name)
     size_t start = text_used(names);
     struct slot *slot;
 
-    if (!grow(names, name.length))
+    if (!make_room(names, name.length))
         return NOBODY;
     slot = find_slot(names, hash, name);
     if (slot->place != NOBODY)

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "grow.h"
 #include "quote.h"
 
 void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key)
@@ -25,13 +26,14 @@ void pool_free(struct pool *pool)
 
 static bool reserve(struct pool *pool, size_t capacity)
 {
+    size_t room = pool->capacity;
     struct backend *backends;
 
     if (capacity <= pool->capacity)
         return true;
-    if (capacity > SIZE_MAX / sizeof *backends || !swrr_reserve(&pool->swrr, capacity))
+    if (!swrr_reserve(&pool->swrr, capacity))
         return false;
-    backends = realloc(pool->backends, capacity * sizeof *backends);
+    backends = grow(pool->backends, &room, capacity, sizeof *backends);
     if (backends == NULL)
         return false;
     pool->backends = backends;

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grow.h"
+
 #define OVER (UINT32_C(1) << 31)
 
 void ramping_init(struct ramping *ramping)
@@ -24,37 +26,26 @@ void ramping_free(struct ramping *ramping)
 
 static bool reserve_where(struct ramping *ramping, size_t size)
 {
-    size_t grown = size < ramping->where_size * 2 ? ramping->where_size * 2 : size;
-    uint32_t *where;
+    size_t known = ramping->where_size;
+    uint32_t *where = grow(ramping->where, &ramping->where_size, size, sizeof *where);
 
-    if (size <= ramping->where_size)
-        return true;
-    if (grown > SIZE_MAX / sizeof *where)
-        return false;
-    where = realloc(ramping->where, grown * sizeof *where);
     if (where == NULL)
         return false;
-    memset(where + ramping->where_size, 0xff, (grown - ramping->where_size) * sizeof *where);
+    memset(where + known, 0xff, (ramping->where_size - known) * sizeof *where);
     ramping->where = where;
-    ramping->where_size = grown;
     return true;
 }
 
 /* Both hold all, so that moving from the one to the other needs no memory. */
 static bool reserve_ends(struct ramping *ramping, size_t count)
 {
-    size_t capacity = count < ramping->capacity * 2 ? ramping->capacity * 2 : count;
-    struct ramp_end *active, *over;
+    size_t capacity = ramping->capacity, as_many = capacity;
+    struct ramp_end *active = grow(ramping->active, &capacity, count, sizeof *active), *over;
 
-    if (count <= ramping->capacity)
-        return true;
-    if (capacity > SIZE_MAX / sizeof *active)
-        return false;
-    active = realloc(ramping->active, capacity * sizeof *active);
     if (active == NULL)
         return false;
     ramping->active = active;
-    over = realloc(ramping->over, capacity * sizeof *over);
+    over = grow(ramping->over, &as_many, capacity, sizeof *over);
     if (over == NULL)
         return false;
     ramping->over = over;

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "grow.h"
+
 enum { BLOCK = 1 << 16 }; /* how much is asked for at once */
 
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
@@ -91,7 +93,7 @@ uint64_t reader_repeats(struct reader *reader)
  * that to the front, then by doubling, so that a long line costs a constant a byte. */
 static bool make_room(struct reader *reader)
 {
-    size_t kept = reader->end - reader->start, size = reader->size;
+    size_t kept = reader->end - reader->start;
     char *buffer;
 
     reader->last = 0;
@@ -101,16 +103,10 @@ static bool make_room(struct reader *reader)
         reader->start = 0;
         reader->end = kept;
     }
-    if (size - kept >= BLOCK)
-        return true;
-    if (size > SIZE_MAX / 2 - BLOCK)
-        return false;
-    size = size * 2 + BLOCK;
-    buffer = realloc(reader->buffer, size);
+    buffer = grow(reader->buffer, &reader->size, kept + BLOCK, 1);
     if (buffer == NULL)
         return false;
     reader->buffer = buffer;
-    reader->size = size;
     return true;
 }
 

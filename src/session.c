@@ -65,23 +65,21 @@ static bool run_line(struct session *session, const char *name, struct reader *r
         return refuse_line(session, name, reader->number, &reason);
     if (session->command.verb == PICK)
         interpret_picks(reader_repeats(reader), &session->pool, session->view);
-    return session->output->error == 0 || send_answers(session);
+    if (session->output->error == 0)
+        return true;
+    return send_answers(session);
 }
 
 /* False: the session cannot go on. */
 static bool fill(struct session *session, const char *name, struct reader *reader)
 {
-    switch (reader_fill(reader)) {
-    case FILL_MORE:
-    case FILL_END:
-        return true;
-    case FILL_ERROR:
-        message_file_error(name, "read", errno);
-        return false;
-    case FILL_NO_MEMORY:
+    enum fill filled = reader_fill(reader);
+
+    if (filled == FILL_NO_MEMORY)
         return no_memory(session);
-    }
-    return false;
+    if (filled == FILL_ERROR)
+        message_file_error(name, "read", errno);
+    return filled != FILL_ERROR;
 }
 
 static bool run_lines(struct session *session, const char *name, struct reader *reader)

@@ -23,28 +23,84 @@ void swrr_free(struct swrr *swrr)
     swrr_init(swrr);
 }
 
+/*@ // The score at place i after step 2; an absent one gains its weight as well, which is 0.
+    logic integer raised(struct line *lines, integer i) = lines[i].score + lines[i].weight;
+
+    // Whether of the first n the one at place w wins: a participant, and none has more than
+    // it, and none before it as much.
+    predicate wins(struct line *lines, integer n, integer w) =
+        0 <= w < n && lines[w].weight != 0 &&
+        (\forall integer i; 0 <= i < n && lines[i].weight != 0 ==>
+            raised(lines, i) <= raised(lines, w)) &&
+        (\forall integer i; 0 <= i < w && lines[i].weight != 0 ==>
+            raised(lines, i) < raised(lines, w));
+
+    logic integer sum_of_weights(struct line *lines, integer n) =
+        n <= 0 ? 0 : sum_of_weights(lines, n - 1) + lines[n - 1].weight;
+    logic integer sum_of_scores(struct line *lines, integer n) =
+        n <= 0 ? 0 : sum_of_scores(lines, n - 1) + lines[n - 1].score;
+*/
+
 /* The four steps, as in the head comment of swrr.h: this is what a pick means. */
+/*@ requires \valid(lines + (0 .. count - 1)) && count <= PLACES_MAX;
+    requires \forall integer i; 0 <= i < count ==>
+        lines[i].place == i && small(lines[i].score) && small(lines[i].weight);
+    requires total == sum_of_weights(lines, count) && small(total);
+    assigns lines[0 .. count - 1].score;
+    ensures nobody: \result == NOBODY ==>
+        \forall integer i; 0 <= i < count ==> lines[i].weight == 0;
+    ensures winner: \result != NOBODY ==> \old(wins(lines, count, \result));
+    ensures charged: \result != NOBODY ==>
+        lines[\result].score == \old(raised(lines, \result)) - total;
+    ensures others: \forall integer i; 0 <= i < count && i != \result ==>
+        lines[i].score == \old(raised(lines, i));
+    ensures same_sum: \result != NOBODY ==>
+        sum_of_scores(lines, count) == \old(sum_of_scores(lines, count));
+*/
 static uint32_t walk(struct line *lines, size_t count, uint64_t total)
 {
     struct line *winner = NULL;
     int64_t highest = INT64_MIN; /* below any score */
 
+    //@ ghost size_t w = 0;
+    /*@ loop invariant 0 <= i <= count;
+        loop invariant \forall integer k; 0 <= k < i ==>
+            lines[k].score == \at(raised(lines, k), Pre);
+        loop invariant \forall integer k; i <= k < count ==>
+            lines[k].score == \at(lines[k].score, Pre);
+        loop invariant winner == NULL ==> highest == INT64_MIN &&
+            \forall integer k; 0 <= k < i ==> lines[k].weight == 0;
+        loop invariant winner != NULL ==> winner == &lines[w] && highest == winner->score &&
+            \at(wins(lines, \at(i, Here), \at(w, Here)), Pre);
+        loop assigns i, winner, highest, w, lines[0 .. count - 1].score;
+        loop variant count - i;
+    */
     for (size_t i = 0; i < count; i++) {
         struct line *line = &lines[i];
-        int64_t score;
 
         if (line->weight == 0)
-            continue;               /* 1: absent, gains no score and cannot win */
-        line->base += line->weight; /* 2 */
-        score = as_signed(line->base);
-        if (score > highest) { /* 3: strictly, so that the first keeps a tie */
+            continue;                         /* 1: absent, gains no score and cannot win */
+        line->score += (int64_t)line->weight; /* 2 */
+        if (line->score > highest) {          /* 3: strictly, so that the first keeps a tie */
             winner = line;
-            highest = score;
+            highest = line->score;
+            //@ ghost w = i;
         }
     }
     if (winner == NULL)
         return NOBODY;
-    winner->base = (uint64_t)highest - total; /* 4 */
+    winner->score = highest - (int64_t)total; /* 4 */
+    /*@ ghost
+        /@ loop invariant 0 <= n <= count;
+           loop invariant sum_of_scores(lines, n) ==
+               \at(sum_of_scores(lines, \at(n, Here)) + sum_of_weights(lines, \at(n, Here)), Pre) -
+               (w < n ? total : 0);
+           loop assigns n;
+           loop variant count - n;
+        @/
+        for (size_t n = 0; n < count; n++) {
+        }
+    */
     return winner->place;
 }
 
@@ -123,7 +179,7 @@ static void take_seats(struct swrr *swrr)
 {
     sort_seats(swrr);
     for (size_t seat = swrr->count; seat < swrr->capacity; seat++)
-        swrr->lines[seat] = (struct line){0, 0, NOBODY};
+        swrr->lines[seat] = (struct line){0, 0, 0, NOBODY};
     tournament_reset(&swrr->tournament);
     swrr->seated = true;
     swrr->moved = false;
@@ -149,7 +205,8 @@ static void change(struct swrr *swrr, uint32_t place, uint64_t weight, int64_t s
 
     swrr->total += weight - line->weight;
     line->weight = weight;
-    line->base = (uint64_t)score - weight * swrr->picks;
+    line->score = score;
+    line->since = swrr->picks;
     if (swrr->seated)
         tournament_touch(&swrr->tournament, seat);
 }
@@ -158,7 +215,7 @@ void swrr_append(struct swrr *swrr, uint64_t weight)
 {
     uint32_t place = (uint32_t)swrr->count++;
 
-    swrr->lines[place] = (struct line){0, 0, place};
+    swrr->lines[place] = (struct line){0, 0, 0, place};
     swrr->seats[place] = place;
     change(swrr, place, weight, 0);
 }
@@ -199,7 +256,8 @@ APART static uint32_t lead(struct swrr *swrr)
     winner = &swrr->lines[seat];
     if (winner->weight == 0)
         return NOBODY;
-    winner->base -= swrr->total;
+    winner->score = line_score(winner, swrr->picks) - (int64_t)swrr->total;
+    winner->since = swrr->picks;
     tournament_replay(&swrr->tournament, swrr->lines, seat, swrr->picks + 1);
     return winner->place;
 }

@@ -18,11 +18,10 @@
  * ones a walk at every pick is what a proxy's time goes into, and this is what is new
  * here: the same winners, ties and all, without it.
  *
- * Between its wins a participant's score is a straight line over the picks, base + weight *
- * t after t of them (line.h). Step 2 is then done for all by counting t; step 4 takes the
- * total off the winner's base; a weight that changes to w moves the base to score - w * t, so
- * that the score stays; and for step 3 a tournament knows the line that is ahead
- * (tournament.h). With 5 1 1:
+ * Between its wins a participant's score is a straight line over the picks (line.h). Step 2 is
+ * then done for all by counting the picks, t; step 4 takes the total off the winner's score; a
+ * weight that changes turns its line about the present, so that the score stays; and for step
+ * 3 a tournament knows the line that is ahead (tournament.h). With 5 1 1:
  *
  *     t = 1   5t      t      t     5  1  1   a wins, its line becomes 5t - 7
  *     t = 2   5t-7    t      t     3  2  2   a wins, its line becomes 5t - 14

@@ -206,7 +206,7 @@ static enum verdict end(struct view *view, const struct pool *pool)
     struct tally *tally = tally_of(view);
     enum verdict verdict = end_stretch(tally, pool);
 
-    if (verdict == ACCEPTED && tally->finish != NULL)
+    if (verdict == ACCEPTED)
         verdict = tally->finish(tally);
     return verdict;
 }

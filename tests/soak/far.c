@@ -1,8 +1,7 @@
-/* far.c - checks far along in the count of picks, where base and weight * t have wrapped often.
+/* far.c - checks far along in the count of picks, where weight * t has outgrown 64 bits often.
  *
- * Whoever moves the time forth and all lines with it changes nothing: a line of base b at time t
- * is one of base b - weight * d at time t + d. So what is true of small numbers near time 0,
- * where it can be tried out time by time, must be true near 2^63 as well.
+ * Whoever moves the time forth and all lines with it changes nothing. So what is true of small
+ * numbers near time 0, where it can be tried out time by time, must be true near 2^63 as well.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -34,7 +33,7 @@ static uint64_t some_distance(struct chance *chance)
 
 static struct line moved(struct line line, uint64_t distance)
 {
-    line.base -= line.weight * distance;
+    line.since += distance;
     return line;
 }
 
@@ -43,8 +42,8 @@ static struct line moved(struct line line, uint64_t distance)
 /* The plain meaning of one line's lead over another's, in numbers that cannot wrap. */
 static bool plainly_ahead(const struct line *one, const struct line *other, int64_t t)
 {
-    int64_t a = (int64_t)one->base + (int64_t)one->weight * t;
-    int64_t b = (int64_t)other->base + (int64_t)other->weight * t;
+    int64_t a = one->score + (int64_t)one->weight * t;
+    int64_t b = other->score + (int64_t)other->weight * t;
 
     return a > b || (a == b && one->place < other->place);
 }
@@ -58,23 +57,24 @@ static uint64_t plainly_until(const struct line *one, const struct line *other, 
     return FOREVER;
 }
 
-/* Two lines near each other; their numbers are small, their bases may be below 0. */
+/* Two lines near each other; their numbers are small, their scores may be below 0. */
 static bool lines_agree(struct soak *soak)
 {
     struct chance *chance = &soak->chance;
-    struct line a = {chance_below(chance, 100) - 50, 1 + chance_below(chance, 9), 0};
-    struct line b = {chance_below(chance, 100) - 50, 1 + chance_below(chance, 9), 1};
+    struct line a = {(int64_t)chance_below(chance, 100) - 50, 0, 1 + chance_below(chance, 9), 0};
+    struct line b = {(int64_t)chance_below(chance, 100) - 50, 0, 1 + chance_below(chance, 9), 1};
     uint64_t t = chance_below(chance, 20), far = some_distance(chance);
     struct line far_a = moved(a, far), far_b = moved(b, far);
+    int64_t score = a.score + (int64_t)(a.weight * t);
     bool ahead = plainly_ahead(&a, &b, (int64_t)t);
     uint64_t until = plainly_until(ahead ? &a : &b, ahead ? &b : &a, t);
     uint64_t far_until =
         line_ahead_until(ahead ? &far_a : &far_b, ahead ? &far_b : &far_a, t + far);
 
     soak->picks++;
-    if (line_score(&far_a, t + far) != (int64_t)(a.base + a.weight * t))
-        return soak_differ(soak, (int64_t)(a.base + a.weight * t), line_score(&far_a, t + far),
-                           "score, moved by %" PRIu64, far);
+    if (line_score(&far_a, t + far) != score)
+        return soak_differ(soak, score, line_score(&far_a, t + far), "score, moved by %" PRIu64,
+                           far);
     if (line_ahead(&far_a, &far_b, t + far) != ahead ||
         line_ahead(&far_b, &far_a, t + far) == ahead)
         return soak_fail(soak, "who is ahead, moved by %" PRIu64, far);

@@ -22,7 +22,7 @@ static uint32_t look_at_all(const struct line *lines, size_t count, uint64_t t)
 static void random_lines(struct line *lines, size_t count, uint32_t weights)
 {
     for (uint32_t seat = 0; seat < count; seat++)
-        lines[seat] = (struct line){throw_dice(1000), throw_dice(weights),
+        lines[seat] = (struct line){throw_dice(1000), 0, throw_dice(weights),
                                     (uint32_t)(seat * UINT64_C(1009) % count)};
 }
 
@@ -77,7 +77,8 @@ static void changes(uint32_t most)
                 uint32_t seat = throw_dice((uint32_t)count);
 
                 lines[seat].weight = throw_dice(4) == 0 ? 0 : throw_dice(20);
-                lines[seat].base = throw_dice(1000) - lines[seat].weight * t;
+                lines[seat].score = throw_dice(1000);
+                lines[seat].since = t;
                 tournament_touch(&tournament, seat);
             }
             expect_leader(&tournament, lines, count, t);
@@ -105,7 +106,7 @@ static void every_line_equal(void)
     begin(&tournament, SEATS);
     expect_leader(&tournament, lines, SEATS, 1);
     for (uint32_t seat = 0; seat < SEATS; seat++)
-        lines[seat] = (struct line){5, 1, SEATS - seat};
+        lines[seat] = (struct line){5, 0, 1, SEATS - seat};
     tournament_reset(&tournament);
     expect_leader(&tournament, lines, SEATS, 2);
     expect_number(SEATS - 1, tournament_leader(&tournament, lines, 3), "the seat of place 1");

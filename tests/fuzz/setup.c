@@ -1,0 +1,21 @@
+/* setup.c - see setup.h. */
+#include "setup.h"
+
+bool setup_read(struct setup *setup, const uint8_t *input, size_t size)
+{
+    size_t shape;
+
+    if (size < SETUP_BYTES)
+        return false;
+    shape = input[0] & 15;
+    *setup = (struct setup){
+        .ramp = ramp_usual(&ramp_shapes[shape < ramp_shape_count ? shape : 0]),
+        .one_per_line = input[1] & 1,
+        .explain = input[1] & 2,
+        .result = input[1] >> 2 & 3,
+        .piece = input[2] & 15,
+        .interrupted = input[2] & 64,
+        .script = {(const char *)input + SETUP_BYTES, size - SETUP_BYTES},
+    };
+    return true;
+}
