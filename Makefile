@@ -1,7 +1,8 @@
 # slowstart: how it is built, tested and installed. `make help` lists what can be made.
 #
 # CC, CFLAGS, CPPFLAGS, LDFLAGS and LDLIBS are yours, from the command line or the environment; what
-# the program cannot do without stands in variables of its own. RUN_ENV goes in front of the
+# the program cannot do without stands in variables of its own. HARDENING is what the compiler and the
+# linker do against an attacker, as far as these two can; HARDENING= is without. RUN_ENV goes in front of the
 # program in the tests (RUN_ENV='valgrind -q --error-exitcode=99'). WERROR=-Werror is for CI: a newer
 # compiler with a new warning must not keep anybody from building.
 
@@ -30,11 +31,36 @@ PROGRAM = slowstart
 STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wvla -Wundef
+comma := ,
+hash := \#
+# Asked of the compiler and the linker, quietly: whether they take some flags beside yours, and some code.
+takes = $(shell mkdir -p $(BUILD); printf '%s\n' $(2) 'int main(void) { return 0; }' | $(CC) $(CPPFLAGS) \
+	$(CFLAGS) $(LDFLAGS) -Werror $(1) -x c -o $(BUILD)/probe - 2>/dev/null && echo yes)
+
+# All at once, and only where that fails one by one. Flags that belong together have + for a blank. A
+# static program cannot be moved about, and has nothing to bind.
+protections = -fstack-protector-strong -Wl,-z,relro \
+	$(if $(filter -static,$(CFLAGS) $(LDFLAGS)),,-Wl,-z,now -fPIE+-pie)
+usable = $(if $(call takes,$(subst +, ,$(1))),$(subst +, ,$(1)))
+# Fortified functions need a compiler that optimises, and are left alone where they are asked for already.
+may_fortify = '$(hash)include <stdio.h>' '$(hash)if !defined __OPTIMIZE__ || defined _FORTIFY_SOURCE' \
+	'$(hash)error' '$(hash)endif'
+ifeq ($(origin HARDENING),undefined)
+HARDENING := $(or $(call usable,$(protections)),$(foreach each,$(protections),$(call usable,$(each)))) \
+	$(if $(call takes,,$(may_fortify)),-D_FORTIFY_SOURCE=2)
+endif
+for_linker = -pie -Wl,%
+
+# The same program to the byte from any folder: its debugging information names the sources from here.
+ifeq ($(origin SAME_PATHS),undefined)
+SAME_PATHS := $(if $(call takes,-ffile-prefix-map=/a=.),-ffile-prefix-map='$(CURDIR)'=.)
+endif
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 INCLUDES =
 
-compile = $(CC) $(STANDARD) $(WARNINGS) $(WERROR) $(CPPFLAGS) $(CFLAGS)
-link = $(CC) $(CFLAGS) $(LDFLAGS)
+compile = $(CC) $(STANDARD) $(WARNINGS) $(WERROR) $(filter-out $(for_linker),$(HARDENING)) $(SAME_PATHS) \
+	$(CPPFLAGS) $(CFLAGS)
+link = $(CC) $(filter $(for_linker),$(HARDENING)) $(CFLAGS) $(LDFLAGS)
 
 sources := $(sort $(wildcard src/*.c))
 objects := $(sources:%.c=$(BUILD)/%.o)
@@ -59,27 +85,38 @@ wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources
 	$(BUILD)/wired/harness.o $(BUILD)/wired/solution.o
 fuzz_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/fuzz/*.c))
 fuzzed := $(wired) $(addprefix $(BUILD)/tests/fuzz/,setup.o tested.o oracle.o reduce.o agree.o holds.o)
+faults_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/faults/*.c))
+strike_objects := $(BUILD)/tests/faults/strike.o $(BUILD)/tests/differ/run.o $(BUILD)/tests/differ/text.o
+# The calls that tests/faults/inject.c stands in for.
+wrapped := $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc free read write close getrandom)
+# f is not there: this links where --wrap=f makes __wrap_f of it.
+wrapped_call = 'int f(void); int __wrap_f(void); int __wrap_f(void) { return 0; }' 'int g(void); int g(void) { return f(); }'
+limits_programs := $(addprefix $(BUILD)/limits/,peak repeat)
+limits_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/limits/*.c))
+# What the tests run, beside the program.
+test_programs = $(units) $(graders) $(addprefix $(BUILD)/,soak replay slowstart-faults strike) $(limits_programs)
 bench_objects := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/bench/*.c))
 bench_programs := $(addprefix $(BUILD)/bench/,floor input picks race)
 all_objects := $(objects) $(unit_objects) $(exercise_objects) $(differ_objects) \
-	$(soak_objects) $(bench_objects) $(mistakes_objects) $(runner_objects)
+	$(soak_objects) $(faults_objects) $(limits_objects) $(bench_objects) $(mistakes_objects) $(runner_objects)
 scripts = tests/run tests/proof tests/grade tests/options tests/shares tests/experiment/run tests/difference tests/bench/run tests/demo tests/examples tests/cli .ci/run \
+	tests/faults/run tests/limits/run tests/limits/memory tests/hardening tests/coverage tests/conditions tests/portability tests/dist \
 	tests/learners/run tests/learners/matrix tests/learners/right.sh \
 	tests/grading/state tests/grading/hint $(wildcard tests/grading/*.sh)
 all_objects += $(wired) $(fuzz_objects)
 scripts += $(addprefix tests/fuzz/,run afl keep seeds)
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
-.PHONY: all demo test check tests grader grade starter bench soak proof asan lint install uninstall clean help force
+.PHONY: all demo test check tests grader grade starter bench soak proof asan coverage portability limits dist lint install uninstall clean help force
 
 all: $(PROGRAM) ## the program, ./slowstart (what a plain `make` does)
 
 demo: all ## watch a backend being ramped: a script, each answer beside its command
 	@RUN_ENV='$(RUN_ENV)' PROGRAM='./$(PROGRAM)' tests/demo
 
-test: all $(units) $(graders) $(BUILD)/soak $(BUILD)/replay ## every check; PARTS='golden cli' only those
+test: all $(test_programs) ## every check; PARTS='golden cli' only those
 	@RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM='./$(PROGRAM)' SANITIZED='$(SANITIZED)' \
-		tests/run $(PARTS)
+		HARDENING='$(HARDENING)' tests/run $(PARTS)
 
 # `tests` is a folder: without a rule make would say that there is nothing to be done, and end well.
 check tests: test ## the same as test
@@ -119,14 +156,14 @@ SECONDS = 120
 FUZZING = -O2 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 .PHONY: fuzz afl
 fuzz: ## inputs that reach ever more of the code, src against the exercise; SECONDS=3600 longer
-	@$(MAKE) --no-print-directory BUILD='$(BUILD)/fuzz' CC='$(FUZZ_CC)' CFLAGS='$(FUZZING)' \
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/fuzz' CC='$(FUZZ_CC)' CFLAGS='$(FUZZING)' HARDENING= \
 		TRACE=-fsanitize=fuzzer-no-link MUTATOR=mutate.o \
 		$(addprefix $(BUILD)/fuzz/,fuzz-scripts fuzz-shapes pack)
 	@tests/fuzz/run '$(BUILD)/fuzz' '$(SECONDS)'
 
 # AFL++ brings its own ways of changing an input, and its own compiler.
 afl: ## the same with AFL++, where it is installed (Debian: afl++); SECONDS=3600 longer
-	@$(MAKE) --no-print-directory BUILD='$(BUILD)/afl' CC=afl-clang-fast CFLAGS='-O2 -g' \
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/afl' CC=afl-clang-fast CFLAGS='-O2 -g' HARDENING= \
 		$(addprefix $(BUILD)/afl/,fuzz-scripts pack)
 	@tests/fuzz/afl '$(BUILD)/afl' '$(SECONDS)'
 
@@ -134,7 +171,25 @@ afl: ## the same with AFL++, where it is installed (Debian: afl++); SECONDS=3600
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
 	@ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 \
 		$(MAKE) --no-print-directory BUILD='$(BUILD)/asan' PROGRAM='$(BUILD)/asan/slowstart' \
-		CFLAGS='$(CFLAGS) $(SANITIZE)' SANITIZED=yes test
+		CFLAGS='$(CFLAGS) $(SANITIZE)' HARDENING= SANITIZED=yes test
+
+# Built without the optimiser, so that a branch in the program is a branch in the source.
+GCOV ?= gcov
+coverage: ## lines and branches of src that make test goes through: all of them, or it fails (needs gcc's gcov)
+	@rm -rf '$(BUILD)/coverage'
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/coverage' PROGRAM='$(BUILD)/coverage/slowstart' \
+		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= test
+	@GCOV='$(GCOV)' tests/coverage '$(BUILD)/coverage'
+	@MAKE='$(MAKE)' tests/conditions '$(BUILD)/conditions'
+
+portability: ## the answers, built by other compilers and for other machines (needs them; says which)
+	@MAKE='$(MAKE)' tests/portability '$(BUILD)/portability'
+
+limits: all $(limits_programs) ## the promised limits in full: a line of 1 GiB, ten million backends and so on
+	@BUILD='$(BUILD)' tests/limits/run './$(PROGRAM)' $(CHECKS)
+
+dist: ## the sources as build/slowstart-VERSION.tar.gz, the same to the byte each time
+	@tests/dist '$(BUILD)'
 
 lint: ## formatter, static analysis, shell scripts, manual page (needs the tools)
 	@for tool in clang-format cppcheck clang-tidy shellcheck mandoc; do \
@@ -217,6 +272,18 @@ $(BUILD)/wired/harness.o: tests/exercise/harness.c $(BUILD)/settings
 $(BUILD)/wired/solution.o: tests/exercise/solution.c $(BUILD)/settings
 	@mkdir -p $(@D)
 	$(compile) -DLESSON -include tests/fuzz/oracle_wires.h -MMD -MP -c -o $@ $<
+
+# Where the linker knows no --wrap there is no such program, and tests/faults/run says so.
+$(BUILD)/slowstart-faults: $(objects) $(BUILD)/tests/faults/inject.o
+	@rm -f $@
+	$(if $(call takes,-Wl$(comma)--wrap=f,$(wrapped_call)),$(link) $(wrapped) -o $@ $(objects) $(BUILD)/tests/faults/inject.o $(LDLIBS))
+
+$(BUILD)/strike: $(strike_objects)
+	$(link) -o $@ $(strike_objects) $(LDLIBS)
+
+$(limits_programs): $(BUILD)/limits/%: $(BUILD)/tests/limits/%.o
+	@mkdir -p $(@D)
+	$(link) -o $@ $< $(LDLIBS)
 
 $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/siphash.o

@@ -67,7 +67,7 @@ static void explain_pool(const struct pool *pool)
     if (count == 0)
         note("POOL: the pool is empty");
     else
-        note("POOL: %zu backend%s, up at full weight, score 0; weights %" PRIu64 " in all", count,
+        note("POOL: %zu backend%s, up at full weight, score 0; total weight %" PRIu64, count,
              count == 1 ? "" : "s", pool_total(pool));
 }
 

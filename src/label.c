@@ -15,6 +15,7 @@ enum {
     EM = 1000,
     TEXT_SIZE = 160, /* the longest text of our own */
     PIECE_SIZE = 8,  /* the longest a character gets: "&quot;" */
+    CONTEXT = 8,     /* bytes of a part before the byte that it is about */
 };
 
 /* A character as it is written. */
@@ -50,15 +51,28 @@ static const char *entity(uint32_t code)
         return "&quot;";
     case '\'':
         return "&apos;";
+    case '\\':
+        return "\\\\"; /* \xHH is a byte */
     default:
         return NULL;
     }
 }
 
-/* XML has no place for these, or no face. */
+/* XML has no place for these, or they have no face, or turn the text around; or it is the ellipsis. */
 static bool unseemly(uint32_t code)
 {
-    return code < 32 || (code >= 127 && code < 160) || code == 0xFFFE || code == 0xFFFF;
+    static const struct {
+        uint32_t first, last;
+    } ranges[] = {
+        {0, 31},          {127, 159},       {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E},
+        {0x200B, 0x200F}, {0x2026, 0x2026}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF},
+        {0xFFF9, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF},
+    };
+
+    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
+        if (code >= ranges[i].first && code <= ranges[i].last)
+            return true;
+    return false;
 }
 
 static struct piece first_piece(struct word rest)
@@ -77,7 +91,7 @@ static struct piece first_piece(struct word rest)
         strcpy(piece.text, entity(code));
     else
         memcpy(piece.text, rest.text, piece.bytes);
-    piece.width = width_of(code);
+    piece.width = code == '\\' ? 2 * width_of(code) : width_of(code);
     return piece;
 }
 
@@ -118,6 +132,11 @@ void label_add(struct label *label, const char *format, ...)
     append(label, text, width);
 }
 
+void label_append(struct label *label, const struct label *other)
+{
+    append(label, other->text, other->width);
+}
+
 static size_t width_of_name(struct word name)
 {
     size_t width = 0;
@@ -131,34 +150,108 @@ static size_t width_of_name(struct word name)
     return width;
 }
 
-/* Adds the characters at the front that fit, and gives the rest. */
-static struct word add_front(struct label *label, struct word name, size_t width)
+/* How many bytes at the front fit. */
+static size_t fit_front(struct word name, size_t width)
+{
+    struct word rest = name;
+
+    while (rest.length > 0) {
+        struct piece piece = first_piece(rest);
+
+        if (piece.width > width)
+            break;
+        width -= piece.width;
+        rest = behind(rest, piece.bytes);
+    }
+    return name.length - rest.length;
+}
+
+static size_t fit_back(struct word rest, size_t width)
+{
+    for (size_t whole = width_of_name(rest); whole > width;) {
+        struct piece piece = first_piece(rest);
+
+        whole -= piece.width;
+        rest = behind(rest, piece.bytes);
+    }
+    return rest.length;
+}
+
+struct cut label_cut(struct word name, unsigned width, unsigned eighths)
+{
+    size_t room = width > EM ? width - EM : 0;
+    struct cut cut = {name.length, 0};
+
+    if (width_of_name(name) <= width)
+        return cut;
+    cut.front = fit_front(name, room * eighths / 8);
+    cut.back = fit_back(behind(name, cut.front), room - room * eighths / 8);
+    return cut;
+}
+
+static bool separates(char byte)
+{
+    return memchr(".-_:/", byte, 5) != NULL;
+}
+
+struct cut label_trim(struct word name, struct cut cut)
+{
+    struct cut trimmed = cut;
+
+    if (cut.front + cut.back >= name.length)
+        return cut;
+    while (trimmed.front > cut.front / 2 && !separates(name.text[trimmed.front]))
+        trimmed.front--;
+    while (trimmed.back > cut.back / 2 && !separates(name.text[name.length - trimmed.back - 1]))
+        trimmed.back--;
+    if (trimmed.front > cut.front / 2)
+        cut.front = trimmed.front;
+    if (trimmed.back > cut.back / 2)
+        cut.back = trimmed.back;
+    return cut;
+}
+
+static void add_all(struct label *label, struct word name)
 {
     while (name.length > 0) {
         struct piece piece = first_piece(name);
 
-        if (piece.width > width)
-            break;
         append(label, piece.text, piece.width);
-        width -= piece.width;
         name = behind(name, piece.bytes);
     }
-    return name;
+}
+
+void label_add_cut(struct label *label, struct word name, struct cut cut)
+{
+    add_all(label, (struct word){name.text, cut.front});
+    if (cut.front + cut.back < name.length)
+        append(label, ELLIPSIS, EM);
+    add_all(label, behind(name, name.length - cut.back));
+}
+
+void label_add_around(struct label *label, struct word name, size_t byte, unsigned width)
+{
+    size_t first = 0, shown;
+
+    for (size_t at = 0; at < byte;) {
+        size_t next = at + first_piece(behind(name, at)).bytes;
+
+        if (next > byte)
+            break; /* the byte is inside this character */
+        if (separates(name.text[at]) && next < name.length)
+            first = next;
+        at = next;
+        while (at - first > CONTEXT)
+            first += first_piece(behind(name, first)).bytes;
+    }
+    if (first > 0)
+        append(label, ELLIPSIS, EM);
+    name = behind(name, first);
+    shown = fit_front(name, width > 2 * EM ? width - 2 * EM : 0);
+    label_add_cut(label, name, label_trim(name, (struct cut){shown, 0}));
 }
 
 void label_add_name(struct label *label, struct word name, unsigned width)
 {
-    size_t whole = width_of_name(name), half = width > EM ? (width - EM) / 2 : 0;
-
-    if (whole > width) {
-        name = add_front(label, name, half);
-        append(label, ELLIPSIS, EM);
-        for (whole = width_of_name(name); whole > half;) {
-            struct piece piece = first_piece(name);
-
-            whole -= piece.width;
-            name = behind(name, piece.bytes);
-        }
-    }
-    add_front(label, name, width);
+    label_add_cut(label, name, label_cut(name, width, 4));
 }

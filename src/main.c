@@ -180,6 +180,17 @@ static bool take_option(struct options *options, int option, const char *argumen
     }
 }
 
+/* The next option or file, as getopt_long gives it, or -1. A lone `-` is a file like any other, though
+ * some C libraries (musl) would have it end the options. */
+static int next_option(int argc, char **argv)
+{
+    if (optind < argc && strcmp(argv[optind], "-") == 0) {
+        optarg = argv[optind++];
+        return 1;
+    }
+    return getopt_long(argc, argv, "-:1hV", long_options, NULL);
+}
+
 /* Options may stand behind files too, up to `--`. The leading `-` of the short ones has
  * getopt_long give every argument in its order, whatever POSIXLY_CORRECT says. The first one
  * that asks for an answer instead of a run ends the reading. False: an option is wrong, and
@@ -190,7 +201,7 @@ static bool parse_options(int argc, char **argv, struct options *options)
 
     *options = (struct options){.ramp = ramp_linear(), .shape = "linear", .files = argv + 1};
     opterr = 0; /* the messages are ours */
-    for (; (option = getopt_long(argc, argv, "-:1hV", long_options, NULL)) != -1; at = optind) {
+    for (; (option = next_option(argc, argv)) != -1; at = optind) {
         if (!take_option(options, option, argv[at]))
             return false;
         if (options->answer != NULL)

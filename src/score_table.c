@@ -121,7 +121,7 @@ enum {
     NUMBER_SIZE = 24, /* of any 64 bits */
 };
 
-static const char *const headings[COLUMNS] = {"effective", "before", "raised", "after"};
+static const char *const headings[COLUMNS] = {"score", "+ effective", "= raised", "after"};
 
 /* The numbers of a row, as they are printed. */
 struct cells {
@@ -131,7 +131,7 @@ struct cells {
 static struct cells cells_of(const struct table *table, struct row row)
 {
     int64_t after = row.place == table->winner ? row.raised - table->total : row.raised;
-    int64_t numbers[COLUMNS] = {row.effective, row.raised - row.effective, row.raised, after};
+    int64_t numbers[COLUMNS] = {row.raised - row.effective, row.effective, row.raised, after};
     struct cells cells;
 
     for (int column = 0; column < COLUMNS; column++)

@@ -41,7 +41,7 @@ struct tally {
     struct view view;
     /* The stretch is over, and has picks. Gives ACCEPTED or NO_MEMORY. */
     enum verdict (*stretch)(struct tally *tally, const struct pool *pool);
-    /* The run is over, and its last stretch too; may be NULL. */
+    /* The run is over, and its last stretch too. */
     enum verdict (*finish)(struct tally *tally);
 
     struct names names;     /* a column's number is its name's place here */

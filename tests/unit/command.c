@@ -309,6 +309,10 @@ static void misspelt(void)
     refused("XPICK", "'XPICK' is not a command; did you mean PICK?");
     refused("PINK", "'PINK' is not a command; did you mean PICK?");
     refused("PIKC", "'PIKC' is not a command; did you mean PICK?");
+    refused("PCXK",
+            "'PCXK' is not a command; there are POOL, NOW, ADD, DOWN, UP, WEIGHTS and PICK");
+    refused("PICK{", "'PICK{' is not a command; did you mean PICK?");
+    refused("{pick", "'{pick' is not a command; did you mean PICK?");
     refused("IPCK", "'IPCK' is not a command; did you mean PICK?");
     refused("WEIGHT", "'WEIGHT' is not a command; did you mean WEIGHTS?");
     refused("weight", "'weight' is not a command; did you mean WEIGHTS?");

@@ -368,6 +368,33 @@ static void too_many_to_reserve(void)
     names_free(&names);
 }
 
+/* Names that share a slot, and the half of the hash that stands in it, under the key 0: what is
+ * left to tell them apart is their bytes, or their length. */
+static void collisions(void)
+{
+    static const char *const pairs[][2] = {{"b1283643", "b2655523"},
+                                           {"b01312201", "b01445464"},
+                                           {"b1335002", "b00866078"},
+                                           {"b2006932", "b01787537"}};
+
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct word one = word_of(pairs[i][0]), other = word_of(pairs[i][1]);
+        struct siphash_key zero = {0, 0};
+        struct names names;
+
+        about("%s and %s", pairs[i][0], pairs[i][1]);
+        expect_number(siphash(zero, one) >> 32, siphash(zero, other) >> 32, "half of the hash");
+        expect_number(siphash(zero, one) % 16, siphash(zero, other) % 16, "slot of 16");
+        names_init(&names, zero);
+        expect_place(0, names_add(&names, one), "place of the first");
+        expect_place(NOBODY, names_find(&names, other), "the other, which is not there yet");
+        expect_place(1, names_add(&names, other), "place of the other");
+        expect_place(0, names_find(&names, one), "the first found");
+        expect_place(1, names_find(&names, other), "the other found");
+        names_free(&names);
+    }
+}
+
 static void any_key(void)
 {
     static const struct siphash_key keys[] = {{0, 0}, {1, 0}, {UINT64_MAX, UINT64_MAX}};
@@ -422,6 +449,7 @@ int main(void)
         {"names: in order after groups of all sizes", thousands_in_groups},
         {"names: with room made before", reserved},
         {"names: more than there can be are refused", too_many_to_reserve},
+        {"names: names that collide are told apart", collisions},
         {"names: any key gives the same places", any_key},
         {"names: free makes them none", freed},
     };

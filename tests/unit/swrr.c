@@ -504,6 +504,20 @@ static void heavy(void)
     swrr_free(&swrr);
 }
 
+/* No byte of it is asked for. */
+static void too_many(void)
+{
+    struct swrr swrr;
+
+    swrr_init(&swrr);
+    expect(!swrr_reserve(&swrr, SIZE_MAX), "places without number are refused");
+    expect_number(0, swrr.capacity, "room");
+    expect(swrr_reserve(&swrr, 1), "room is made for one all the same");
+    swrr_append(&swrr, 5);
+    expect_number(0, swrr_pick(&swrr), "the winner");
+    swrr_free(&swrr);
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -523,6 +537,7 @@ int main(void)
         {"swrr: every weight moves before every pick", all_ramp},
         {"swrr: all leave and come back", all_leave},
         {"swrr: a pool that grows from nothing", grows},
+        {"swrr: more than there can be is refused", too_many},
         {"swrr: weights up to 10^15 in all", heavy},
     };
 
