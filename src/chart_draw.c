@@ -14,6 +14,7 @@ enum {
     TITLE_LEFT = 60,
     FONT_SIZE = 30,
     CLOCK_TICKS = 12, /* at most; fewer where their numbers are long */
+    FEW_TICKS = 5,    /* below it their numbers are so long that every pixel counts */
     ROW_HEIGHT = 46,  /* of the legend */
     NAME_LEFT = 44,
     NAME_WIDTH = 8500, /* in thousandths of the font's size */
@@ -56,6 +57,15 @@ const char *chart_colour(const struct plan *plan, size_t index)
     while (before < index && plan->bands[index - before - 1].kind == band->kind)
         before++;
     return band->kind == BAND_WARMED ? strong[before] : pale[before];
+}
+
+const struct label *chart_name(const struct plan *plan, uint32_t column)
+{
+    const struct chart_name *name = plan->names;
+
+    while (name->column != column)
+        name++;
+    return &name->label;
 }
 
 /* Bands ********************************************************************************/
@@ -224,30 +234,34 @@ static void draw_weight_levels(const struct plan *plan, uint64_t step, uint64_t 
                    level == 0 ? "#444" : "#DDD");
 }
 
-static unsigned digits(uint64_t number)
+static unsigned number_width(uint64_t number)
 {
-    unsigned count = 1;
+    unsigned digits = 1;
 
     for (; number >= 10; number /= 10)
-        count++;
-    return count;
+        digits++;
+    return digits * FONT_SIZE * 62 / 100;
 }
 
+/* The last stretch may seem to go on past the last second that the clock can show. */
 static void draw_clock(const struct plan *plan)
 {
     struct output *output = plan->chart->output;
-    unsigned width = digits(plan->last) * FONT_SIZE * 62 / 100;
-    unsigned most = (RIGHT - LEFT) / (width + 40);
-    uint64_t step = tick_step(plan->last - plan->first, most < CLOCK_TICKS ? most : CLOCK_TICKS);
+    uint64_t end = plan->last < SECONDS_MAX ? plan->last : SECONDS_MAX;
+    unsigned most = (RIGHT - LEFT) / (number_width(end) + 40);
+    uint64_t range = plan->last - plan->first;
+    /* The part of a step that `most` leaves out would let long numbers touch. */
+    uint64_t step = most < FEW_TICKS ? tick_step(range - 1, most - 1)
+                                     : tick_step(range, most < CLOCK_TICKS ? most : CLOCK_TICKS);
     uint64_t tick = (plan->first + step - 1) / step * step;
 
-    for (bool more = tick <= plan->last; more; tick += step) {
-        unsigned x = chart_x(plan, tick), middle = x < width / 2 + 10 ? width / 2 + 10 : x;
+    for (bool more = tick <= end; more; tick += step) {
+        unsigned x = chart_x(plan, tick), least = number_width(tick) / 2 + 10;
 
-        more = plan->last - tick >= step; /* the next one may lie beyond 64 bits */
+        more = end - tick >= step;
         print(output, "<path d=\"M%u %dv10\" stroke=\"#444\"/>", x, BOTTOM);
-        print(output, "<text x=\"%u\" y=\"%d\" text-anchor=\"middle\">%" PRIu64 "</text>\n", middle,
-              BOTTOM + 44, tick);
+        print(output, "<text x=\"%u\" y=\"%d\" text-anchor=\"middle\">%" PRIu64 "</text>\n",
+              x > least ? x : least, BOTTOM + 44, tick);
     }
     print(output, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">clock</text>\n",
           (LEFT + RIGHT) / 2, BOTTOM + 90);
@@ -263,7 +277,7 @@ static void describe(const struct plan *plan, const struct band *band, struct la
     else if (band->kind == BAND_OTHERS)
         label_add(label, "%zu other%s", band->backends, band->backends == 1 ? "" : "s");
     else
-        label_add_name(label, names_at(&plan->chart->tally.names, band->column), NAME_WIDTH);
+        label_append(label, chart_name(plan, band->column));
 }
 
 static void draw_legend_row(const struct plan *plan, size_t index, unsigned y, unsigned right)
@@ -308,6 +322,7 @@ static void draw_legend(const struct plan *plan)
 static void draw_head(const struct plan *plan)
 {
     struct output *output = plan->chart->output;
+    size_t wordless = chart_marks_wordless(plan);
     struct label shape;
 
     print(output,
@@ -332,6 +347,9 @@ static void draw_head(const struct plan *plan)
     output_word(output, (struct word){shape.text, shape.length});
     if (plan->span > 0)
         print(output, ", bands in steps of %" PRIu64, plan->span);
+    if (wordless > 0)
+        print(output, "; %zu moment%s no room for %s text", wordless,
+              wordless == 1 ? " has" : "s have", wordless == 1 ? "its" : "their");
     print(output, "</text>\n");
 }
 
@@ -371,10 +389,21 @@ static void draw_weights(const struct plan *plan)
     print(output, "</g>\n");
 }
 
-void chart_draw(const struct plan *plan)
+/* Cuts all names that will be shown. */
+static void prepare_names(struct plan *plan)
+{
+    for (size_t i = 0; i < plan->band_count; i++)
+        if (plan->bands[i].column != NOBODY)
+            plan_name(plan, plan->bands[i].column);
+    chart_marks_name(plan);
+    chart_names_cut(plan->names, plan->name_count, NAME_WIDTH);
+}
+
+void chart_draw(struct plan *plan)
 {
     struct output *output = plan->chart->output;
 
+    prepare_names(plan);
     draw_head(plan);
     if (plan->picks > 0)
         draw_bands(plan);

@@ -30,7 +30,11 @@ bool chart_has_weights(const struct plan *plan);
 /* The colour of the band of this index. */
 const char *chart_colour(const struct plan *plan, size_t index);
 
-/* Writes the picture to the output of the plan's chart. */
-void chart_draw(const struct plan *plan);
+/* The name of a column that the picture shows, as it shows it. */
+const struct label *chart_name(const struct plan *plan, uint32_t column);
+
+/* Writes the picture to the output of the plan's chart; the names that it shows are
+ * noted in the plan. */
+void chart_draw(struct plan *plan);
 
 #endif

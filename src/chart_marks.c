@@ -8,14 +8,12 @@
 #include "print.h"
 
 enum {
-    ROWS = 4,         /* of texts */
-    MOMENTS_MAX = 24, /* of more the texts would be a thicket */
+    ROWS = 4, /* of texts */
     LOWEST_ROW = SHARES_TOP - 42,
     ROW_HEIGHT = 28,
     FONT_SIZE = 26,
     SIGNS = SHARES_TOP - 18, /* the middle of the signs */
-    NAME_WIDTH = 9000,       /* of one name, in thousandths of the font's size */
-    PAIR_WIDTH = 4500,       /* of each of two */
+    PAIR_WIDTH = 10000,      /* of two names, in thousandths of the font's size */
     BETWEEN = 16,            /* two texts */
     SIGN_WIDTH = 28,
     KINDS = 3, /* of events */
@@ -82,47 +80,56 @@ static void draw_signs(const struct plan *plan, const struct moment *moment)
     }
 }
 
-/* "ADD new", "DOWN b, UP b", or of more "ADD b and 3 more". */
+/* "ADD new", "DOWN b, UP b", or of more, or of two long names, "ADD b and 3 more". */
 static void describe(const struct plan *plan, const struct moment *moment, struct label *label)
 {
-    size_t shown = moment->count == 2 ? 2 : 1;
-    unsigned width = moment->count == 1 ? NAME_WIDTH : PAIR_WIDTH;
+    size_t shown = 0;
+    unsigned width = 0;
 
     label_init(label);
-    for (size_t i = 0; i < shown; i++) {
-        const struct event *event = event_at(plan, &moment->events[i]);
+    while (shown < (moment->count == 2 ? 2 : 1)) {
+        const struct event *event = event_at(plan, &moment->events[shown]);
+        const struct label *name = chart_name(plan, event->column);
 
-        label_add(label, "%s%s ", i > 0 ? ", " : "", word_of(event->verb));
-        label_add_name(label, names_at(&plan->chart->tally.names, event->column), width);
+        width += name->width;
+        if (shown > 0 && width > PAIR_WIDTH)
+            break;
+        label_add(label, "%s%s ", shown > 0 ? ", " : "", word_of(event->verb));
+        label_append(label, name);
+        shown++;
     }
     if (moment->count > shown)
         label_add(label, " and %zu more", moment->count - shown);
 }
 
-/* Writes what happened where no other text is in the way, and no line from a text above: in the
- * lowest row of which that is true. Moments come from the right to the left; `taken` says of
- * each row, from the lowest, where its leftmost text begins. */
-static void draw_text(const struct plan *plan, const struct moment *moment, unsigned taken[ROWS])
+/* Finds a row for what happened where no other text is in the way, and no line from a text above:
+ * the lowest of which that is true, or ROWS. Moments come from the right to the left; `taken` says
+ * of each row, from the lowest, where its leftmost text begins. */
+static unsigned find_row(const struct moment *moment, const struct label *label,
+                         unsigned taken[ROWS])
 {
-    struct output *output = plan->chart->output;
-    unsigned row = ROWS, end, y;
-    struct label label;
+    unsigned row = ROWS, end = moment->x + label->width * FONT_SIZE / 1000 + BETWEEN;
 
-    describe(plan, moment, &label);
-    end = moment->x + label.width * FONT_SIZE / 1000 + BETWEEN;
     while (row > 0 && end < taken[row - 1])
         row--;
-    if (row == ROWS)
-        return;
-    taken[row] = moment->x;
-    y = LOWEST_ROW - row * ROW_HEIGHT;
+    if (row < ROWS)
+        taken[row] = moment->x;
+    return row;
+}
+
+static void draw_text(const struct plan *plan, const struct moment *moment,
+                      const struct label *label, unsigned row)
+{
+    struct output *output = plan->chart->output;
+    unsigned y = LOWEST_ROW - row * ROW_HEIGHT;
+
     print(output, "<path d=\"M%u %uV%d", moment->x, y + 8,
           chart_has_weights(plan) ? SHARES_BOTTOM : BOTTOM);
     if (chart_has_weights(plan))
         print(output, "M%u %dV%d", moment->x, WEIGHTS_TOP, BOTTOM);
     print(output, "\" stroke=\"#222\" stroke-dasharray=\"3 5\"/>\n");
     print(output, "<text x=\"%u\" y=\"%u\">", moment->x - 6, y);
-    output_word(output, (struct word){label.text, label.length});
+    output_word(output, (struct word){label->text, label->length});
     print(output, "</text>\n");
 }
 
@@ -137,25 +144,62 @@ static struct moment last_moment(const struct plan *plan, size_t end)
     return (struct moment){x, plan->events + first, end - first};
 }
 
+static size_t count_moments(const struct plan *plan)
+{
+    size_t count = 0;
+
+    for (size_t end = plan->event_count; end > 0; end -= last_moment(plan, end).count)
+        count++;
+    return count;
+}
+
+void chart_marks_name(struct plan *plan)
+{
+    struct moment moment;
+
+    if (count_moments(plan) > MOMENTS_MAX)
+        return;
+    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
+        moment = last_moment(plan, end);
+        for (size_t i = 0; i < moment.count && i < 2; i++)
+            plan_name(plan, event_at(plan, &moment.events[i])->column);
+    }
+}
+
+/* Goes through the moments, draws them if told to, and gives how many have no text. */
+static size_t walk(const struct plan *plan, bool draw)
+{
+    size_t moments = count_moments(plan), wordless = moments > MOMENTS_MAX ? moments : 0;
+    unsigned taken[ROWS], row = ROWS;
+    struct moment moment;
+    struct label label;
+
+    for (size_t i = 0; i < ROWS; i++)
+        taken[i] = SLIDE_WIDTH;
+    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
+        moment = last_moment(plan, end);
+        if (moments <= MOMENTS_MAX) {
+            describe(plan, &moment, &label);
+            row = find_row(&moment, &label, taken);
+            wordless += row == ROWS;
+        }
+        if (draw && row < ROWS)
+            draw_text(plan, &moment, &label, row);
+        if (draw)
+            draw_signs(plan, &moment);
+    }
+    return wordless;
+}
+
+size_t chart_marks_wordless(const struct plan *plan)
+{
+    return walk(plan, false);
+}
+
 void chart_marks(const struct plan *plan)
 {
-    unsigned taken[ROWS];
-    struct moment moment;
-    size_t moments = 0;
-
-    for (size_t row = 0; row < ROWS; row++)
-        taken[row] = SLIDE_WIDTH;
-    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
-        moment = last_moment(plan, end);
-        moments++;
-    }
     print(plan->chart->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
-    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
-        moment = last_moment(plan, end);
-        if (moments <= MOMENTS_MAX)
-            draw_text(plan, &moment, taken);
-        draw_signs(plan, &moment);
-    }
+    walk(plan, true);
     print(plan->chart->output, "</g>\n");
 }
 

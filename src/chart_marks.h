@@ -4,6 +4,12 @@
 
 #include "chart_plan.h"
 
+/* Notes the names that their texts show. */
+void chart_marks_name(struct plan *plan);
+
+/* How many have no text, for want of room or because there are very many. */
+size_t chart_marks_wordless(const struct plan *plan);
+
 /* Draws them in the strip above the panels: signs in the colours of the backends, and, unless
  * there are very many, what happened in words, as far as there is room, with a line down through
  * the panels. */

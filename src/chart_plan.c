@@ -169,16 +169,21 @@ static void drop_far_events(struct plan *plan)
 }
 
 /* The clock from the first thing that is shown to the last. The last stretch is given the width
- * of an average one. */
+ * of an average one, but hardly any behind the last second that a clock can show. */
 static void choose_clock(struct plan *plan)
 {
     size_t count = plan->chart->history.count;
+    uint64_t width, most;
 
     plan->event_count = plan->chart->event_count;
     if (count > 0) {
         plan->first = plan->stretches[0].key;
         plan->last = plan->stretches[count - 1].key;
-        plan->last += plan->clocks > 1 ? (plan->last - plan->first) / (plan->clocks - 1) : 1;
+        width = plan->clocks > 1 ? (plan->last - plan->first) / (plan->clocks - 1) : 1;
+        most = (plan->last - plan->first) / 8 + 1;
+        if (width > SECONDS_MAX - plan->last && width > most)
+            width = most;
+        plan->last += width;
         drop_far_events(plan);
     } else if (plan->event_count > 0) {
         plan->first = plan->last = plan->events->key;
@@ -206,6 +211,15 @@ bool plan_init(struct plan *plan, const struct chart *chart)
     fill_bins(plan);
     choose_clock(plan);
     return true;
+}
+
+void plan_name(struct plan *plan, uint32_t column)
+{
+    for (size_t i = 0; i < plan->name_count; i++)
+        if (plan->names[i].column == column)
+            return;
+    plan->names[plan->name_count].column = column;
+    plan->names[plan->name_count++].name = names_at(&plan->chart->tally.names, column);
 }
 
 void plan_free(struct plan *plan)

@@ -13,6 +13,7 @@
 #include <stdint.h>
 
 #include "chart.h"
+#include "chart_names.h"
 #include "keyed.h"
 
 enum {
@@ -21,6 +22,8 @@ enum {
     BINS_MAX = 100,            /* so many clocks are shown one by one, */
     SPANS_MAX = 60,            /* of more, so many spans */
     BINS_LEAST = 16,           /* and fewer where that leaves few picks for each, down to this */
+    MOMENTS_MAX = 24,          /* of more the texts would be a thicket */
+    NAMES_MAX = NAMED_MAX + 2 * MOMENTS_MAX,
 };
 
 /* From the top of the picture to its bottom: NONE, those that never ramped, the others, and, on
@@ -63,11 +66,16 @@ struct plan {
     struct keyed *stretches; /* in the order of their clocks */
     struct keyed *events;    /* so too; those that are not far from all picks */
     size_t event_count;
+    struct chart_name names[NAMES_MAX]; /* those that the picture shows */
+    size_t name_count;
 };
 
 /* Plans the picture of a run that is over; the chart has to live as long. False: no memory;
  * the plan can be freed all the same. */
 bool plan_init(struct plan *plan, const struct chart *chart);
+
+/* Notes that the picture shows the name of a column. */
+void plan_name(struct plan *plan, uint32_t column);
 
 /* Gives the memory back. */
 void plan_free(struct plan *plan);

@@ -58,14 +58,15 @@ static const char *entity(uint32_t code)
     }
 }
 
-/* XML has no place for these, or they have no face, or turn the text around; or it is the ellipsis. */
+/* XML has no place for these, or they have no face, or turn the text around; or it is the
+ * ellipsis. */
 static bool unseemly(uint32_t code)
 {
     static const struct {
         uint32_t first, last;
     } ranges[] = {
-        {0, 31},          {127, 159},       {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E},
-        {0x200B, 0x200F}, {0x2026, 0x2026}, {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF},
+        {0, 31},          {127, 159},       {0xAD, 0xAD},       {0x61C, 0x61C},   {0x180E, 0x180E},
+        {0x200B, 0x200F}, {0x2026, 0x2026}, {0x2028, 0x202E},   {0x2060, 0x206F}, {0xFEFF, 0xFEFF},
         {0xFFF9, 0xFFFB}, {0xFFFE, 0xFFFF}, {0xE0000, 0xE0FFF},
     };
 

@@ -289,11 +289,6 @@ uint32_t pool_ramping(const struct pool *pool, size_t index)
     return pool->ramping.active[index].place;
 }
 
-bool pool_is_ramping(const struct pool *pool, uint32_t place)
-{
-    return ramping_is_active(&pool->ramping, place);
-}
-
 bool pool_sorted(struct pool *pool, struct sorted *sorted)
 {
     if (!names_sort(&pool->names))

@@ -134,11 +134,10 @@ uint64_t pool_ramp_end(const struct pool *pool, uint32_t place);
 /* The effective weights of all backends added up, as the last pick found them. */
 uint64_t pool_effective_total(const struct pool *pool);
 
-/* The backends that ramp, up to the end of their ramps: how many there are, the place of each, in
- * no order, and whether one does. As of the last pick: a NOW behind it is not seen. */
+/* The backends that ramp, up to the end of their ramps: how many there are, and the place of each,
+ * in no order; those of weight 0 too. As of the last pick: a NOW behind it is not seen. */
 size_t pool_ramping_count(const struct pool *pool);
 uint32_t pool_ramping(const struct pool *pool, size_t index);
-bool pool_is_ramping(const struct pool *pool, uint32_t place);
 
 /* The backends in the order of their names' bytes: the places, and all names in that order,
  * each with a NUL behind it; good until the pool changes. */

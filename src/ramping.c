@@ -136,12 +136,6 @@ void ramping_stop(struct ramping *ramping, uint32_t place)
     ramping->where[place] = NOBODY;
 }
 
-bool ramping_is_active(const struct ramping *ramping, uint32_t place)
-{
-    /* NOBODY has the top bit too. */
-    return place < ramping->where_size && !(ramping->where[place] & OVER);
-}
-
 void ramping_rewind(struct ramping *ramping, uint64_t now)
 {
     while (ramping->over_count > 0 && ramping->over[0].seconds > now) {

@@ -43,9 +43,6 @@ bool ramping_start(struct ramping *ramping, uint32_t place, uint64_t seconds);
 /* A backend has no ramp any more, if it had one. Costs log n at most. */
 void ramping_stop(struct ramping *ramping, uint32_t place);
 
-/* Whether a backend is among the active ones. */
-bool ramping_is_active(const struct ramping *ramping, uint32_t place);
-
 /* The clock has moved to now: makes active whoever's ramp is no longer over. After it and
  * until ramping_settle the active ones are all whose weight may have changed. Costs log n
  * for each that comes back. */

@@ -32,6 +32,7 @@ struct table {
     uint32_t *where; /* by column of the tally: the index in columns */
     bool others;
     bool none;
+    bool warmed; /* somebody ramped or rejoined */
     bool marked; /* some row has a mark */
     int clock_width;
     int picks_width;
@@ -149,15 +150,23 @@ static void add_column(struct table *table, uint32_t column)
     table->columns[table->count++] = (struct shown){.column = column};
 }
 
-/* Lays the columns out: all backends, or only those that ramped or rejoined. */
-static void choose(struct table *table, bool all)
+/* Whether a backend has a column of its own, being among the first ones, or having ramped or
+ * rejoined. */
+static bool is_shown(const struct table *table, uint32_t column, size_t first)
+{
+    return column < first || table->shares->tally.columns[column].warmed;
+}
+
+/* Lays the columns out: the first backends, and those that ramped or rejoined. */
+static void choose(struct table *table, size_t first)
 {
     const struct tally *tally = &table->shares->tally;
     size_t known = tally->names.count;
 
     table->count = 0;
     for (uint32_t column = 0; column < known; column++) {
-        if (!all && !tally->columns[column].warmed)
+        table->warmed |= tally->columns[column].warmed;
+        if (!is_shown(table, column, first))
             continue;
         table->where[column] = (uint32_t)table->count;
         add_column(table, column);
@@ -167,24 +176,25 @@ static void choose(struct table *table, bool all)
     if (table->others)
         add_column(table, NOBODY);
     for (uint32_t column = 0; table->others && column < known; column++)
-        if (!tally->columns[column].warmed)
+        if (!is_shown(table, column, first))
             table->where[column] = (uint32_t)table->backends;
     table->none = tally->all_none > 0;
     if (table->none)
         add_column(table, NOBODY);
 }
 
-/* As much as fits. Of a large pool it is known without measuring that it does not. */
+/* As much as fits: all backends; else those that ramped or rejoined, however many they are; without
+ * any such as many of the first as fit, and one at least. */
 static void lay_out(struct table *table)
 {
-    size_t known = table->shares->tally.names.count;
-    bool all = known <= LINE_WIDTH / (GAP + sizeof "0.0" - 1);
+    size_t known = table->shares->tally.names.count, most = LINE_WIDTH / (GAP + strlen("0.0"));
+    size_t first = known < most ? known : most;
 
-    choose(table, all);
-    if (measure(table) <= LINE_WIDTH || known <= ALWAYS_SHOWN || !all)
-        return;
-    choose(table, false);
-    measure(table);
+    choose(table, first);
+    if (known > most && table->warmed)
+        choose(table, first = 0);
+    while (measure(table) > LINE_WIDTH && known > ALWAYS_SHOWN && first > 1)
+        choose(table, first = table->warmed ? 0 : first - 1);
 }
 
 /* Writing ******************************************************************************/
@@ -252,8 +262,11 @@ static void write_legend(const struct table *table)
         output_byte(output, '\n');
     if (table->marked)
         print(output, "* ramping\n");
-    if (table->others)
+    if (table->others && table->warmed)
         print(output, "others: %zu backend%s that never ramped or rejoined\n", others,
+              others == 1 ? "" : "s");
+    else if (table->others)
+        print(output, "others: %zu more backend%s; nobody ramped or rejoined\n", others,
               others == 1 ? "" : "s");
 }
 

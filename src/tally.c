@@ -105,12 +105,13 @@ uint64_t tally_picks(const struct tally *tally)
 enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t column)
 {
     uint32_t place = tally->columns[column].place;
+    struct warming at;
 
     if (place == NOBODY)
         return STATE_GONE;
     if (!pool_backend(pool, place)->up)
         return STATE_DOWN;
-    return pool_is_ramping(pool, place) ? STATE_RAMPING : STATE_UP;
+    return pool_ramps(pool, place, &at) ? STATE_RAMPING : STATE_UP;
 }
 
 /* Those that ramp change with every stretch, and once more when they have ramped. */
@@ -161,12 +162,15 @@ static bool change_one(struct tally *tally, const struct command *command, const
 {
     bool joined = pool_count(pool) > tally->seat_count;
     struct column *column;
+    struct warming at;
+    uint32_t place;
 
     if (joined && !seat(tally, pool))
         return false;
-    column = &tally->columns[tally->seats[pool_find(pool, command->member.name)]];
+    place = pool_find(pool, command->member.name);
+    column = &tally->columns[tally->seats[place]];
     note_change(tally, (uint32_t)(column - tally->columns));
-    if (command->verb == UP || (command->verb == ADD && (!joined || command->ramp > 0)))
+    if (command->verb == UP || (command->verb == ADD && (!joined || pool_ramps(pool, place, &at))))
         column->warmed = true;
     return true;
 }

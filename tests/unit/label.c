@@ -76,6 +76,68 @@ static void escaped(void)
     expect_name("\\xE2\\x82", BYTES("\xE2\x82"), 9000);
 }
 
+/* Characters that nobody sees or that turn the text around, and the two that we give a meaning. */
+static void hidden(void)
+{
+    static const struct {
+        const char *name, *shown;
+    } cases[] = {
+        {"\xE2\x80\x8A", "\xE2\x80\x8A"},    {"\xE2\x80\x8B", "\\xE2\\x80\\x8B"},
+        {"\xE2\x80\x8F", "\\xE2\\x80\\x8F"}, {"\xE2\x80\x90", "\xE2\x80\x90"},
+        {"\xE2\x80\xAA", "\\xE2\\x80\\xAA"}, {"\xE2\x80\xAE", "\\xE2\\x80\\xAE"},
+        {"\xE2\x81\xA0", "\\xE2\\x81\\xA0"}, {"\xE2\x81\xA9", "\\xE2\\x81\\xA9"},
+        {"\xEF\xBB\xBF", "\\xEF\\xBB\\xBF"}, {"\xC2\x80", "\\xC2\\x80"},
+        {"\xC2\x9F", "\\xC2\\x9F"},          {"\xC2\xA0", "\xC2\xA0"},
+        {"\xE2\x80\xA6", "\\xE2\\x80\\xA6"}, {"\\xFF", "\\\\xFF"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        expect_name(cases[i].shown, word_of(cases[i].name), 9000);
+}
+
+static void expect_trimmed(const char *expected, const char *name, unsigned eighths)
+{
+    struct word copy = exact_copy(word_of(name));
+    struct label label;
+
+    label_init(&label);
+    label_add_cut(&label, copy, label_trim(copy, label_cut(copy, 8500, eighths)));
+    expect_text(expected, (struct word){label.text, label.length}, name);
+    free_copy(copy);
+}
+
+static void trimmed(void)
+{
+    expect_trimmed("web-01.prod", "web-01.prod", 8);
+    expect_trimmed("web-01.prod\xE2\x80\xA6", "web-01.prod.example.com", 8);
+    expect_trimmed("\xE2\x80\xA6prod.web-01", "com.example.prod.web-01", 0);
+    expect_trimmed("w-aaaaaaaaa\xE2\x80\xA6", "w-aaaaaaaaaaaaaaaaaaaaa", 8);
+}
+
+static void expect_around(const char *expected, const char *name, size_t byte)
+{
+    struct word copy = exact_copy(word_of(name));
+    struct label label;
+
+    about("around byte %zu", byte);
+    label_init(&label);
+    label_add_around(&label, copy, byte, 8500);
+    expect_text(expected, (struct word){label.text, label.length}, name);
+    expect(label.width <= 8500, "its width is within the limit");
+    free_copy(copy);
+}
+
+static void around(void)
+{
+    expect_around("\xE2\x80\xA6"
+                  "01.internal\xE2\x80\xA6",
+                  "checkout-prod-01.internal.example", 15);
+    expect_around("checkout\xE2\x80\xA6", "checkout-prod-01.internal.example", 3);
+    expect_around("\xE2\x80\xA6mnopqrstu", "abcdefghijklmnopqrstu", 20);
+    expect_around("\xE2\x80\xA6nopqrstu", "abcdefghijklmnopqrstu", 21);
+    expect_around("\xE2\x80\xA6\xE5\x90\x8E", "a-\xE5\x90\x8E", 3);
+}
+
 static void cut(void)
 {
     expect_name("aaaaaaaaaa", BYTES("aaaaaaaaaa"), 6200);
@@ -135,6 +197,9 @@ int main(void)
         {"utf8: characters", characters},
         {"utf8: no characters", no_characters},
         {"label: names are escaped", escaped},
+        {"label: what hides is shown by its bytes", hidden},
+        {"label: trimmed to whole parts", trimmed},
+        {"label: around a byte", around},
         {"label: a wide name is cut in its middle", cut},
         {"label: a very long name", very_long},
         {"label: any bytes", any_bytes},

@@ -169,6 +169,11 @@ static void the_clock_goes_back_onto_a_ramp(void)
                 "POOL a=1;ADD b=1 10;NOW 20;PICK;NOW 5;PICK");
 }
 
+static void nothing_to_ramp(void)
+{
+    expect_told("0: a=1 up 1, z=0 up 0, 0 NONE, 1 in all\nend\n", "POOL a=1;ADD z=0 10;PICK");
+}
+
 static void another_pool(void)
 {
     expect_told("0: b=2 up 3, a=1 gone 0, c=0 up 0, 0 NONE, 3 in all\n"
@@ -210,6 +215,8 @@ static void warmed(void)
     expect_warmed(false, "POOL a=1");
     expect_warmed(false, "ADD a=1 0");
     expect_warmed(true, "ADD a=1 1");
+    expect_warmed(false, "ADD a=0 1");
+    expect_warmed(true, "ADD a=0 1;UP a 1");
     expect_warmed(true, "POOL a=1;ADD a=1 0");
     expect_warmed(false, "POOL a=1;DOWN a");
     expect_warmed(true, "POOL a=1;UP a 0");
@@ -259,6 +266,7 @@ int main(void)
         {"tally: states and weights as the stretch ends", states},
         {"tally: a change waits for a stretch with picks", a_change_waits_for_a_stretch},
         {"tally: the clock goes back onto a ramp", the_clock_goes_back_onto_a_ramp},
+        {"tally: weight 0 has nothing to ramp", nothing_to_ramp},
         {"tally: another pool", another_pool},
         {"tally: the whole run", whole_run},
         {"tally: who ever ramped or rejoined", warmed},
