@@ -137,20 +137,23 @@ static void list_weights(const struct swrr *swrr, struct keyed *entries)
         entries[seat] = (struct keyed){swrr->lines[seat].weight, (uint32_t)seat};
 }
 
-/* Puts the lines in the order of sorted entries, in new memory; where there is none they
- * stay as they are. */
-static void reorder(struct swrr *swrr, const struct keyed *sorted)
+/* Puts the lines in the order of sorted entries, in their place: each cycle of lines that move
+ * to each other's seats in turn. An entry that is done names its own seat. */
+static void reorder(struct line *lines, struct keyed *sorted, size_t count)
 {
-    struct line *lines = malloc(swrr->capacity * sizeof *lines);
+    for (size_t start = 0; start < count; start++) {
+        struct line first = lines[start];
+        size_t to = start, from = sorted[to].value;
 
-    if (lines == NULL)
-        return;
-    for (size_t seat = 0; seat < swrr->count; seat++) {
-        lines[seat] = swrr->lines[sorted[seat].value];
-        swrr->seats[lines[seat].place] = (uint32_t)seat;
+        while (from != start) {
+            lines[to] = lines[from];
+            sorted[to].value = (uint32_t)to;
+            to = from;
+            from = sorted[to].value;
+        }
+        lines[to] = first;
+        sorted[to].value = (uint32_t)to;
     }
-    free(swrr->lines);
-    swrr->lines = lines;
 }
 
 /* Seats the lines by weight. Without the memory for it everybody stays where he sits, which
@@ -159,19 +162,15 @@ static void sort_seats(struct swrr *swrr)
 {
     struct keyed *entries = malloc(swrr->count * sizeof *entries);
     struct keyed *spare = malloc(swrr->count * sizeof *spare);
-    struct keyed *sorted, *other;
 
     if (entries != NULL && spare != NULL) {
         list_weights(swrr, entries);
-        sorted = keyed_sort(entries, spare, swrr->count);
-        other = sorted == entries ? spare : entries;
-        free(other); /* before more memory is asked for */
-        reorder(swrr, sorted);
-        free(sorted);
-        return;
+        reorder(swrr->lines, keyed_sort(entries, spare, swrr->count), swrr->count);
     }
     free(entries);
     free(spare);
+    for (size_t seat = 0; seat < swrr->count; seat++)
+        swrr->seats[swrr->lines[seat].place] = (uint32_t)seat;
 }
 
 /* Has the tournament start anew, with everybody in a good seat. */
