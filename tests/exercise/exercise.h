@@ -56,7 +56,7 @@ struct backend *pick(struct backend *backends, size_t count, int64_t now);
 
 /* A mistake can lie outside the two functions: in what a command does to the
  * table, or in what WEIGHTS shows. A twist bends the harness in these places.
- * A member that is NULL leaves the harness as the lesson has it.
+ * A member that is NULL or false leaves the harness as the lesson has it.
  */
 struct twist {
     /* Called after each POOL, NOW, ADD, DOWN and UP that was accepted, with
@@ -71,6 +71,12 @@ struct twist {
 
     /* Answers WEIGHTS in place of print_weights. */
     void (*weights)(struct backend *backends, size_t count, int64_t now);
+
+    /* POOL leaves those that are there, and adds its members to them; with
+     * pool_twins also those whose name is there already.
+     */
+    bool pool_adds;
+    bool pool_twins;
 };
 
 /* Reads commands from standard input to its end and answers on standard

@@ -234,6 +234,20 @@ static bool read_pool(struct table *pool, char *rest)
     return !has_twins(pool) && total_weight(pool) <= TOTAL_LIMIT;
 }
 
+/* Takes over the members, each as ADD would, or as twins of those that are there: what a twist makes
+ * of POOL. */
+static void add_members(struct table *table, const struct table *members)
+{
+    for (size_t i = 0; i < members->count; i++) {
+        const struct backend *member = &members->backends[i];
+        struct backend *backend = table->twist->pool_twins ? NULL : find(table, member->name);
+        if (backend == NULL)
+            backend = append(table, member->name);
+        backend->weight = member->weight;
+        join(backend, 0, table->now);
+    }
+}
+
 /* POOL NAME=WEIGHT ...: the new pool is built beside the old one, which goes
  * only when all members are known to be right. */
 static bool do_pool(struct table *table, char *rest)
@@ -243,8 +257,13 @@ static bool do_pool(struct table *table, char *rest)
         free_backends(&fresh);
         return false;
     }
-    free_backends(table);
-    *table = fresh;
+    if (table->twist != NULL && table->twist->pool_adds) {
+        add_members(table, &fresh);
+        free_backends(&fresh);
+    } else {
+        free_backends(table);
+        *table = fresh;
+    }
     changed(table, "POOL", NULL, NULL);
     return true;
 }
@@ -427,6 +446,10 @@ int play(const struct twist *twist)
 #ifndef OWN_MAIN
 int main(void)
 {
+    /* Each answer leaves at once. If one of the two functions crashes or hangs, the answers before
+     * it are there to be seen. */
+    if (setvbuf(stdout, NULL, _IOLBF, BUFSIZ) != 0)
+        give_up("no memory");
     return play(NULL);
 }
 #endif

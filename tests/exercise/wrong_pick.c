@@ -33,9 +33,18 @@ static int64_t share(const struct backend *backend)
             return backend->weight;
         return made(DOWN_GAINS_SCORE) || made(DOWN_TAKES_PART) ? effective : 0;
     }
-    if (made(CONFIGURED_WEIGHTS_FED) && effective > 0)
+    if (made(PICK_IGNORES_RAMPS) || (made(CONFIGURED_WEIGHTS_FED) && effective > 0))
         return backend->weight;
     return effective;
+}
+
+/* What its score grows by: as much, unless just that is the mistake. */
+static int64_t gain(const struct backend *backend)
+{
+    if (made(CONFIGURED_FED_EFFECTIVE_CHARGED) || made(CONFIGURED_FED_ALL_CHARGED) ||
+        made(CONFIGURED_FED_UP_CHARGED))
+        return share(backend) > 0 ? backend->weight : 0;
+    return share(backend);
 }
 
 static bool anybody_above_0(const struct backend *backends, size_t count)
@@ -48,7 +57,7 @@ static bool anybody_above_0(const struct backend *backends, size_t count)
 
 static bool takes_part(const struct backend *backend, bool others)
 {
-    if (share(backend) > 0)
+    if (share(backend) > 0 || made(EVERYBODY_TAKES_PART))
         return true;
     return backend->up &&
            (made(WEIGHT_0_TAKES_PART) || (made(COLD_TAKES_PART) && backend->weight > 0) ||
@@ -61,11 +70,21 @@ static bool is_better(const struct backend *challenger, const struct backend *be
     int64_t ahead = challenger->score - best->score;
 
     if (made(CHOOSES_BEFORE_RAISE))
-        ahead -= share(challenger) - share(best);
+        ahead -= gain(challenger) - gain(best);
     if (ahead != 0)
         return ahead > 0;
     return made(TIE_TO_LAST) || (made(TIE_BY_NAME) && strcmp(challenger->name, best->name) < 0) ||
            (made(TIE_BY_WEIGHT) && share(challenger) > share(best));
+}
+
+static bool charges_all(void)
+{
+    return made(CHARGES_CONFIGURED_OF_ALL) || made(CONFIGURED_FED_ALL_CHARGED);
+}
+
+static bool charges_up(void)
+{
+    return made(CHARGES_CONFIGURED_OF_UP) || made(CONFIGURED_FED_UP_CHARGED);
 }
 
 /* The configured weights of those that the mistake charges for. */
@@ -74,7 +93,7 @@ static int64_t configured_total(const struct backend *backends, size_t count, bo
     int64_t total = 0;
 
     for (size_t i = 0; i < count; i++)
-        if (made(CHARGES_CONFIGURED_OF_ALL) || (made(CHARGES_CONFIGURED_OF_UP) && backends[i].up) ||
+        if (charges_all() || (charges_up() && backends[i].up) ||
             (made(CHARGES_CONFIGURED_OF_PARTICIPANTS) && takes_part(&backends[i], others)))
             total += backends[i].weight;
     return total;
@@ -82,8 +101,7 @@ static int64_t configured_total(const struct backend *backends, size_t count, bo
 
 static void charge(struct backend *winner, int64_t total, int64_t configured)
 {
-    if (made(CHARGES_CONFIGURED_OF_ALL) || made(CHARGES_CONFIGURED_OF_UP) ||
-        made(CHARGES_CONFIGURED_OF_PARTICIPANTS))
+    if (charges_all() || charges_up() || made(CHARGES_CONFIGURED_OF_PARTICIPANTS))
         total = configured;
     if (made(CHARGES_OWN_WEIGHT))
         total = share(winner);
@@ -108,9 +126,9 @@ static struct backend *smooth(struct backend *backends, size_t count, bool other
                 backend->score += backend->weight;
             continue;
         }
-        backend->score += share(backend);
+        backend->score += gain(backend);
         total += share(backend);
-        if (!backend->up && !made(DOWN_TAKES_PART))
+        if (!backend->up && !made(DOWN_TAKES_PART) && !made(EVERYBODY_TAKES_PART))
             continue;
         if (winner == NULL || is_better(backend, winner))
             winner = backend;
@@ -161,6 +179,8 @@ struct backend *pick(struct backend *backends, size_t count, int64_t now)
     struct backend *winner;
 
     (void)now;
+    if (made(PICKS_NONE))
+        return NULL;
     if (made(SCORES_RESET_AT_PICK) || (made(SCORES_RESET_AT_NONE) && !anybody))
         reset_scores(backends, count);
     if (made(PLAIN_IN_BLOCKS))

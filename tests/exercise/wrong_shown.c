@@ -92,7 +92,15 @@ static void sort(struct backend *backends, size_t count)
         order = naturally;
     else if (made(SORTS_BY_LENGTH))
         order = by_length;
-    qsort(backends, count, sizeof *backends, order);
+    /* By insertion, for twins to keep their order: POOL_ADDS_TWINS makes some. */
+    for (size_t i = 1; i < count; i++) {
+        struct backend one = backends[i];
+        size_t place = i;
+
+        for (; place > 0 && order(&backends[place - 1], &one) > 0; place--)
+            backends[place] = backends[place - 1];
+        backends[place] = one;
+    }
 }
 
 static int64_t shown_weight(const struct backend *backend)
@@ -118,7 +126,8 @@ void wrong_weights(struct backend *backends, size_t count, int64_t now)
     for (size_t i = 0; i < count; i++) {
         int64_t weight = shown_weight(&shown[i]);
 
-        if ((made(LEAVES_OUT_DOWN) && !shown[i].up) || (made(LEAVES_OUT_0) && weight == 0))
+        if (((made(LEAVES_OUT_DOWN) || made(DOWN_FORGETS_BACKEND)) && !shown[i].up) ||
+            (made(LEAVES_OUT_0) && weight == 0))
             continue;
         printf("%s%s=%" PRId64, between, shown[i].name, weight);
         between = " ";

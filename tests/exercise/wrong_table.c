@@ -103,9 +103,10 @@ static void after_pool(struct backend *backends, size_t count)
 {
     if (made(POOL_RESETS_CLOCK))
         clock_now = 0;
-    for (size_t i = 0; i < count; i++) {
+    bool adds = made(POOL_ADDS) || made(POOL_ADDS_TWINS);
+    for (size_t i = 0; i < count && !adds; i++) {
         backends[i].ramp = pool_ramp();
-        backends[i].joined = clock_now;
+        backends[i].joined = made(UP_FORGETS_JOINED_OF_POOL) ? 0 : clock_now;
     }
     if (made(POOL_KEEPS_SCORES))
         restore_scores(backends, count);
@@ -163,7 +164,8 @@ static void after_replaced(struct backend *backends, size_t count, struct backen
         one->weight = before->weight;
     if (made(ADD_IN_PLACE_STAYS_DOWN))
         one->up = before->up;
-    if (made(ADD_IN_PLACE_MOVES_TO_END) || (made(ADD_OF_DOWN_MOVES_TO_END) && !before->up))
+    bool forgotten = made(ADD_OF_DOWN_MOVES_TO_END) || made(DOWN_FORGETS_BACKEND);
+    if (made(ADD_IN_PLACE_MOVES_TO_END) || (forgotten && !before->up))
         move(backends, one, count - 1);
 }
 
@@ -177,7 +179,7 @@ static bool was_there(const struct backend *before)
 static void after_add(struct backend *backends, size_t count, struct backend *one,
                       const struct backend *before)
 {
-    one->joined = clock_now;
+    one->joined = made(ADD_JOINS_AT_0) ? 0 : clock_now;
     if (made(RAMP_ON_UP_ONLY))
         one->ramp = 0;
     if (made(ADD_RESETS_ALL_SCORES))
@@ -188,20 +190,30 @@ static void after_add(struct backend *backends, size_t count, struct backend *on
         after_new(backends, count, one);
 }
 
+/* What UP leaves as it was, though it should set it. */
+static void leave(struct backend *one, const struct backend *before)
+{
+    bool neither = made(UP_FORGETS_BOTH) || made(UP_SETS_ONLY_UP);
+
+    if (neither || made(UP_FORGETS_JOINED) || made(UP_FORGETS_JOINED_OF_POOL) ||
+        (made(UP_GOES_ON_WITH_RAMP) && before->ramp > 0))
+        one->joined = before->joined;
+    if (neither || made(UP_FORGETS_RAMP_LENGTH) || (made(UP_KEEPS_RAMP_LENGTH) && before->ramp > 0))
+        one->ramp = before->ramp;
+}
+
 static void after_up(struct backend *backends, size_t count, struct backend *one,
                      const struct backend *before)
 {
-    if (made(UP_IGNORED_WHEN_UP) && before->up) {
+    if ((made(UP_IGNORED_WHEN_UP) && before->up) || (made(DOWN_FORGETS_BACKEND) && !before->up)) {
         *one = *before;
         return;
     }
     one->joined = clock_now;
     after_rejoin(backends, count, one, before,
-                 made(UP_KEEPS_SCORE) || (made(UP_WHEN_UP_KEEPS_SCORE) && before->up));
-    if (made(UP_GOES_ON_WITH_RAMP) && before->ramp > 0)
-        one->joined = before->joined;
-    if (made(UP_KEEPS_RAMP_LENGTH) && before->ramp > 0)
-        one->ramp = before->ramp;
+                 made(UP_KEEPS_SCORE) || made(UP_SETS_ONLY_UP) ||
+                     (made(UP_WHEN_UP_KEEPS_SCORE) && before->up));
+    leave(one, before);
     if (made(RAMP_ON_ADD_ONLY))
         one->ramp = 0;
     if (made(UP_RESETS_ALL_SCORES))
@@ -222,6 +234,10 @@ void wrong_after(const char *command, struct backend *backends, size_t count, in
         after_add(backends, count, one, before);
     } else if (strcmp(command, "UP") == 0) {
         after_up(backends, count, one, before);
+    } else if (made(DOWN_DOES_NOTHING)) {
+        *one = *before;
+    } else if (made(DOWN_ZEROES_WEIGHT)) {
+        one->weight = 0;
     }
     note_scores(backends, count);
 }

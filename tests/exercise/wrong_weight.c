@@ -60,6 +60,8 @@ int64_t weight_if_up(const struct backend *backend, int64_t now)
     int64_t weight = backend->weight;
     int64_t effective = weight;
 
+    if (made(ALWAYS_0))
+        return 0;
     if (backend->ramp > 0 && !made(NO_RAMP)) {
         effective = ramped(weight, elapsed_of(backend, now), backend->ramp);
         if (effective < 1 && (made(AT_LEAST_1) || (made(AT_LEAST_1_UNLESS_0) && weight > 0)))

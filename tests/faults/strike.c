@@ -343,6 +343,51 @@ static void strike_all(void)
     free(ended_at);
 }
 
+/* Whether some allocation, where lines arrive one by one, has so much answered before it. */
+static bool is_between_lines(size_t answered)
+{
+    for (size_t i = 0; i < the.line_calls.count; i++)
+        if (strcmp(the.line_calls.list[i].name, "allocate") == 0 &&
+            the.line_calls.list[i].answered == answered)
+            return true;
+    return false;
+}
+
+/* Whether there are answers before the last allocation: of what is shown at the end there are none. */
+static bool answers_early(void)
+{
+    return last_call(&the.line_calls, "allocate").answered > 0;
+}
+
+/* Where many lines arrive at once, the answers to all those before the line at which memory fails
+ * are out too. */
+static void strike_in_blocks(void)
+{
+    unsigned long struck = 0, ends = 0, more = 0;
+    bool holds = true;
+    char text[LINE_SIZE];
+
+    for (size_t i = 0; holds && i < the.calls.count; i++) {
+        const struct call *call = &the.calls.list[i];
+
+        if (strcmp(call->name, "allocate") != 0 || call->number % (2 * the.every) != 0)
+            continue;
+        snprintf(text, sizeof text, "allocate %lu ONCE", call->number);
+        run_script(text, &the.run);
+        struck++;
+        ends += the.run.status == 2;
+        more += the.run.status == 2 && the.run.out.length > call->answered;
+        holds = the.run.status == 2
+                    ? is_between_lines(the.run.out.length) && ended(no_memory, the.run.out.length)
+                    : made_no_difference(&the.run, &the.plain);
+    }
+    snprintf(text, sizeof text,
+             "allocate ONCE in a block of lines: %lu struck in turn, %lu ended the run, %lu with "
+             "answers of the block",
+             struck, ends, more);
+    say(holds && ends > 0 && (more > 0 || !answers_early()), text);
+}
+
 /* Other worst days *********************************************************************/
 
 /* The last close is that of standard output, and the disk's quota may show only there. The script
@@ -500,6 +545,7 @@ int main(int argc, char **argv)
     strike_closes();
     close_messages();
     if (!the.answer) {
+        strike_in_blocks();
         read_folder(argv[3]);
         read_growing();
     }

@@ -15,6 +15,9 @@ extern FILE *oracle_script, *oracle_log;
 #undef stderr
 #define stderr oracle_log
 
+#undef printf
+#undef putchar
+#undef puts
 #define printf(...) fprintf(oracle_log, __VA_ARGS__)
 #define putchar(byte) putc(byte, oracle_log)
 #define puts(text) fprintf(oracle_log, "%s\n", text)

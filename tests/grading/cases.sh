@@ -84,7 +84,26 @@ run_cases() {
     for name in $backwards; do
         set -- "$golden/$name.in" "$@"
     done
-    "$build/grade-run" "$limit" "$patience" "$work" "$@" >"$work/ends" || exit 2
+    start "$@"
+    # Whether it gave an answer to any case at all.
+    mute=1
+    for name in $chosen; do
+        [ ! -s "$work/$name.got" ] || mute=
+    done
+}
+
+# start SCRIPT... -- COMMAND [ARG]...: by grade-run, and ends this program if that cannot start it.
+# Answers are lost with a program that is stopped; the starter's harness writes every line at once.
+start() {
+    "$build/grade-run" "$limit" "$patience" "$work" "$@" >"$work/ends" 2>"$work/start" || {
+        why=$(cat "$work/start")
+        trouble "${why#tests/grade: }"
+    }
+    while [ "$1" != -- ]; do
+        shift
+    done
+    buffered=1
+    [ "${2##*/}" != starter ] || buffered=
 }
 
 bytes() {
@@ -92,10 +111,10 @@ bytes() {
     echo "="
 }
 
-# The last line on standard error that is not empty: a program that breaks off says there why.
+# The last three lines on standard error that are not empty: a program that breaks off says there why.
 last_words() {
     [ -s "$1" ] || return 0
-    sed '/^[[:space:]]*$/d' "$1" | tail -n 1 | od -An -v -tu1
+    LC_ALL=C sed -e 's/[[:space:]]*$//' -e '/^$/d' "$1" | tail -n 3 | od -An -v -tu1
 }
 
 # compare SCRIPT EXPECTED RECEIVED END NUMBER WANT [REFUSED]: prints what judge.awk says. What it
@@ -107,7 +126,7 @@ compare() {
         bytes "$3"
         last_words "${3%.got}.err"
     } | LC_ALL=C awk -f "$tests/grading/judge.awk" -v end="$4" -v number="$5" -v want="$6" \
-        -v refused="${7:-}" -v all="$whole"
+        -v refused="${7:-}" -v all="$whole" -v mute="$mute" -v buffered="$buffered"
 }
 
 # judge_case NAME END NUMBER

@@ -1,19 +1,26 @@
 # Says how a program's answers to one script differ from the expected ones, in words for its author.
 # Usage: LC_ALL=C awk -f judge.awk -v end=... -v number=... -v want=... [-v refused=...] [-v all=1]
+#            [-v mute=1] [-v buffered=1]
 #
 # Standard input: the bytes, as `od -An -v -tu1` writes them, of the script, of the expected answers,
-# of the received ones, and of the last line of its standard error; a line `=` between each two.
+# of the received ones, and of the last lines of its standard error; a line `=` between each two.
 #
 # end and number are how it ended, in the words of grade-run: exit STATUS, signal NAME, late SECONDS,
 # flood KIB. want is the exit status that is right: a number, or `not 0`. refused holds the numbers
 # of the script's lines that get no answer. all=1 shows every line that differs, not only the first.
+# mute=1: it gave no answer to any script at all. buffered=1: it may have kept answers back until its
+# end, so that those are lost if it is ended from outside.
 #
 # Standard output: `agree` alone; or the verdict in one line, then the number of the script's line
-# whose answer is wrong or missing (0: none), then the details, each indented by two spaces.
+# whose answer is wrong (0: none) and, for WEIGHTS, the names that are wrong in it, then the details,
+# each indented by two spaces.
 
 # Bytes become characters that take one column until the columns are counted: 1 is a blank, 2 the
 # end of a last line without its newline, 3 a carriage return, 4 a tab.
 BEGIN {
+    BEFORE = 3 # commands shown before the one whose answer is wrong
+    BETWEEN = 8 # and where it ended early
+    WORDS_SHOWN = 200 # bytes of a line of its standard error
     BLANK = "\001"
     NO_NEWLINE = "\002"
     RETURN = "\003"
@@ -24,6 +31,8 @@ BEGIN {
     face[13] = RETURN
     face[32] = BLANK
     face[92] = "\\\\"
+    # Not every awk can write a single byte above 127.
+    whole_bytes = sprintf("%c", 200) == "\310"
     text = "script"
 }
 
@@ -35,7 +44,12 @@ BEGIN {
 
 {
     for (i = 1; i <= NF; i++)
-        if ($i == 10) {
+        if (text == "words") {
+            if ($i == 10)
+                finish_words()
+            else
+                code[++codes] = $i
+        } else if ($i == 10) {
             lines[text, ++count[text]] = line
             line = ""
         } else {
@@ -51,14 +65,53 @@ END {
     print verdict
     if (verdict == "agree")
         exit
-    print ((kind == "wrong" || kind == "early") ? asked[first] + 0 : 0)
+    print (kind == "wrong" ? asked[first] + 0 : 0) (kind == "wrong" ? wrong_names() : "")
     printf "%s", details
 }
 
 function finish_text() {
+    if (text == "words" && codes > 0)
+        finish_words()
     if (line != "")
         lines[text, ++count[text]] = line NO_NEWLINE
     line = ""
+}
+
+# ---- Its standard error ----
+
+# A line of it: valid UTF-8 stays as it is, other bytes and control characters are spelled out.
+function finish_words(i, j, size, shown) {
+    for (i = 1; i <= codes && i <= WORDS_SHOWN; i += size) {
+        size = character(i)
+        for (j = i; j < i + size; j++)
+            shown = shown sprintf("%c", code[j])
+        if (size == 0) {
+            shown = shown (code[i] == 9 ? "    " : sprintf("\\x%02X", code[i]))
+            size = 1
+        }
+    }
+    lines["words", ++count["words"]] = shown (i <= codes ? "..." : "")
+    codes = 0
+}
+
+# How many bytes the character takes that begins with byte i; 0 if there is none that can be shown.
+function character(i, lead, second, size, j) {
+    lead = code[i]
+    if (lead < 128)
+        return lead > 31 && lead < 127
+    size = lead < 194 ? 0 : lead < 224 ? 2 : lead < 240 ? 3 : lead < 245 ? 4 : 0
+    if (!whole_bytes || size == 0 || i + size - 1 > codes)
+        return 0
+    for (j = i + 1; j < i + size; j++)
+        if (code[j] < 128 || code[j] > 191)
+            return 0
+    # What is longer than it need be, surrogates, what lies past U+10FFFF, control characters.
+    second = code[i + 1]
+    if ((lead == 224 && second < 160) || (lead == 237 && second > 159) || \
+        (lead == 240 && second < 144) || (lead == 244 && second > 143) || \
+        (lead == 194 && second < 160))
+        return 0
+    return size
 }
 
 # ---- The script ----
@@ -81,6 +134,35 @@ function question(answer) {
     if (answer in asked)
         return "line " asked[answer] ": " plain(lines["script", asked[answer]])
     return "answer " answer ", which nothing asks for"
+}
+
+# Shows the last `most` commands of the script's lines from one to another.
+function tell_script(from, to, most, indent, i, left) {
+    for (i = to; i >= from; i--)
+        left += is_command(i)
+    for (i = from; i <= to; i++) {
+        if (!is_command(i) || left-- > most)
+            continue
+        tell(indent "line " i ": " part(plain(lines["script", i]), 1, 0))
+    }
+}
+
+function is_command(i) {
+    return plain(lines["script", i]) !~ /^(#|$)/
+}
+
+# The names that the expected answer shows with another weight, or that are not in the received one.
+function wrong_names(i, n, words, there, names) {
+    if (plain(lines["script", asked[first]]) != "WEIGHTS")
+        return ""
+    n = split(plain(lines["received", first]), words, " ")
+    for (i = 1; i <= n; i++)
+        there[words[i]] = 1
+    n = split(plain(lines["expected", first]), words, " ")
+    for (i = 1; i <= n; i++)
+        if (!(words[i] in there) && sub(/=[0-9]*$/, "", words[i]))
+            names = names " " words[i]
+    return names
 }
 
 # ---- Comparing ----
@@ -177,8 +259,13 @@ function judge() {
             some(received_count - expected_count, "other line") " between them"
     else
         verdict = "only the spacing differs: " spacing_words()
+    failed_mute = mute && end == "exit" && bad_end
+    if (failed_mute)
+        tell_words()
     if (kind != "wrong" || end != "exit")
         tell("  " verdict)
+    if (failed_mute)
+        return
     tell_output()
     tell_end()
 }
@@ -242,13 +329,31 @@ function tell_output() {
             tell_all(first + 1)
         return
     }
-    if (kind == "early")
-        first = cut_short ? first : received_count + 1
+    if (kind == "early") {
+        tell_place(cut_short ? first : received_count + 1)
+        return
+    }
+    if (kind == "wrong" && first in asked)
+        tell_script(1, asked[first] - 1, BEFORE, "  ")
     tell_line(first)
     if (kind == "wrong")
         remark()
     if (all)
         tell_all(first + 1)
+}
+
+# Where it ended or hangs: answer i is the first that is not there.
+function tell_place(i, from, place) {
+    from = i > 1 ? asked[i - 1] : 0
+    if (cut_short)
+        place = "in the middle of the answer to line " asked[i]
+    else
+        place = (from ? "after the answer to line " from ", before that" : "before the answer") \
+            " to line " asked[i]
+    tell("  it " (end == "late" ? "hangs " : "ended ") place ": look at")
+    tell_script(from + 1, asked[i], BETWEEN, "    ")
+    if (end != "exit" && buffered)
+        tell("  (answers still in its buffer are lost, so it may have come further)")
 }
 
 function tell_line(i, dots, column) {
@@ -327,12 +432,17 @@ function tell_end() {
         tell("  (a status above 128 is how a shell says that a signal ended the program)")
     if (end == "late" && kind == "same")
         tell("  does it go on waiting when its input has come to an end?")
-    if (received_count == 0 && expected_count > 0 && count["words"] == 0 && end == "exit" && !bad_end)
-        tell("  does it read its standard input? The script comes in there.")
-    if ((bad_end || end != "exit" || kind == "early") && count["words"] > 0) {
+    if (mute && kind == "early" && (end == "late" || count["words"] == 0))
+        tell("  does it read all of its standard input, to the end?")
+    if (bad_end || end != "exit" || kind == "early")
+        tell_words()
+}
+
+function tell_words(i) {
+    if (count["words"] > 0)
         tell("  its standard error ends with:")
-        tell("    " part(plain(lines["words", 1]), 1, 0))
-    }
+    for (i = 1; i <= count["words"]; i++)
+        tell("    " lines["words", i])
 }
 
 # ---- Spacing, in words and made visible ----

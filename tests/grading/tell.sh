@@ -18,6 +18,11 @@ some() {
     if [ $# -eq 1 ]; then echo "1 case"; else echo "$# cases"; fi
 }
 
+# word ONE MORE NAME...: the word in its right form, for one case or for more.
+word() {
+    if [ $# -eq 3 ]; then echo "$1"; else echo "$2"; fi
+}
+
 first() {
     echo "$1"
 }
@@ -36,22 +41,26 @@ rule() {
 # details VERDICT SCRIPT: what differs, and the state that explains it.
 details() {
     sed 1,2d "$1"
-    line=$(sed -n 2p "$1")
+    { read -r line && read -r line names; } <"$1"
     [ "$line" -gt 0 ] || return 0
     if [ ! -x "$program" ]; then
         echo "  (slowstart would explain this, but it is not built: run make)"
         return
     fi
-    "$tests/grading/state" "$2" "$line" "$program" >"$work/state"
+    "$tests/grading/state" "$2" "$line" "$names" "$program" >"$work/state"
     if [ -s "$work/state" ]; then
         echo "  why line $line, in the words of slowstart --explain:"
         sed -n -e 's/^/    /' -e 1,16p -e '17s/.*/    .../p' "$work/state"
     fi
 }
 
+# What a case is about is no matter to a program that did not even begin.
 tell_case() {
     echo "FAIL $1"
-    echo "  $(rule "$1")"
+    case $mute$(verdict "$1") in
+    1*\ exit\ status\ *) ;;
+    *) echo "  case ${1%%-*}, about: $(rule "$1")" ;;
+    esac
     details "$work/$1.verdict" "$golden/$1.in"
     echo
 }
@@ -91,7 +100,8 @@ tell_differing() {
     tell_numbers "FAIL too:" $rest
 }
 
-# tell_numbers LABEL NAME...: the numbers of the cases, as many in a line as go there.
+# tell_numbers LABEL NAME...: the numbers of the cases, three and more in a row as 07-21, and as many
+# in a line as go there.
 tell_numbers() {
     label=$1
     shift
@@ -99,9 +109,28 @@ tell_numbers() {
     for name in "$@"; do
         echo "${name%%-*}"
     done | awk -v line="$label" '
-        length(line) + length($0) >= 78 { print line; line = "   " }
-        { line = line " " $0 }
-        END { print line; print "" }'
+        function tell(word) {
+            if (length(line) + length(word) >= 78) {
+                print line
+                line = "   "
+            }
+            line = line " " word
+        }
+
+        function finish() {
+            if (row > 2) {
+                tell(begin "-" last)
+                return
+            }
+            if (row > 0)
+                tell(begin)
+            if (row > 1)
+                tell(last)
+        }
+
+        $1 + 0 != last + 1 || row == 0 { finish(); begin = $1; row = 0 }
+        { row++; last = $1 }
+        END { finish(); print line; print "" }'
 }
 
 # A mistake is named only where every case came to its end by itself: all have to be looked at.
@@ -119,6 +148,38 @@ tell_hint() {
     [ -s "$work/hint" ] || return 0
     cat "$work/hint"
     [ -z "$only" ] || echo "(judged by $(some $only); without -c by all of them)"
+    plainest_first
+}
+
+# Puts those cases first that show the mistake most plainly: of the cases that expose it, by the
+# record, those that the fewest other mistakes are exposed by.
+plainest_first() {
+    plainest=$(awk -v named="$(sed 1q "$work/named")" -v failed="$differing" '
+        /^#/ { next }
+        {
+            for (i = 2; i <= NF; i++)
+                exposed[$i]++
+            if ($1 == named ":")
+                of_it = $0
+        }
+        END {
+            count = split(failed, names, " ")
+            split(of_it, parts, " ")
+            for (i in parts)
+                exposes[parts[i]] = 1
+            for (i = 1; i <= count; i++)
+                if (substr(names[i], 1, 2) in exposes)
+                    print exposed[substr(names[i], 1, 2)], names[i]
+        }' "$tests/exercise/matrix" | sort -k 1,1n -k 2 | sed "${DETAILED}q" |
+        sed 's/^[^ ]* //')
+    set -- $plainest
+    for name in $differing; do
+        case " $* " in
+        *" $name "*) ;;
+        *) plainest="$plainest $name" ;;
+        esac
+    done
+    differing=$plainest
 }
 
 # tell_by_hand NAME COMMAND [ARG]...: the first difference without this program.
@@ -144,21 +205,22 @@ tell_form_left_out() {
 }
 
 tell_count() {
-    line="$(count $agreeing) of $(some $chosen) agree"
-    [ -z "$differing" ] || line="$line, $(count $differing) differ"
-    [ -z "$left_out" ] || line="$line, $(count $left_out) were not run"
+    line="$(count $agreeing) of $(some $chosen) $(word agrees agree $chosen)"
+    [ -z "$differing" ] || line="$line, $(count $differing) $(word differs differ $differing)"
+    [ -z "$left_out" ] || line="$line, $(count $left_out) $(word was were $left_out) not run"
     [ ! -e "$work/smallest.in" ] || line="$line, but random scripts differ"
     echo "$line"
 }
 
 tell_cases_in_words() {
+    if [ -n "$differing" ]; then
+        tell_hint
+        [ ! -s "$work/hint" ] || echo
+    fi
     tell_differing
     [ -z "$differing" ] || tell_numbers "These agree:" $agreeing
     tell_numbers "Not run, after $patience cases without an end within $limit s:" $left_out
-    [ -n "$differing" ] || return 0
-    tell_hint
-    [ ! -s "$work/hint" ] || echo
-    tell_by_hand "$(first $differing)" "$@"
+    [ -z "$differing" ] || tell_by_hand "$(first $differing)" "$@"
 }
 
 # ---- To tests/run, and in the Test Anything Protocol ----
@@ -207,7 +269,7 @@ tell_cases_in_tap() {
     [ -n "$form$only" ] || for name in $(list_form); do
         tap_line ok "$name # SKIP the form of the input: --strict runs it"
     done
-    [ -z "$differing" ] || tell_hint | sed 's/^/# /'
+    [ -z "$differing" ] || tell_hint | sed 's/^/# /' # behind the results, which keep their order
     [ -z "$only" ] || return 0
     if [ -n "$differing$left_out" ]; then
         tap_line ok "random scripts # SKIP they follow when all cases agree"

@@ -103,6 +103,25 @@ static void two_others(void)
     end_run(run);
 }
 
+/* Five moments near each other, and four rows of texts; of six, two have no room. */
+static void no_room(void)
+{
+    struct run *run = run_script("POOL a=1\nPICK\nNOW 54\nADD a-rather-long-name-1=1 0\n"
+                                 "NOW 58\nADD a-rather-long-name-2=1 0\n"
+                                 "NOW 62\nADD a-rather-long-name-3=1 0\n"
+                                 "NOW 66\nADD a-rather-long-name-4=1 0\n"
+                                 "NOW 70\nADD a-rather-long-name-5=1 0\nNOW 100\nPICK\n");
+
+    expect(shows(run, "; 1 moment has no room for its text<"), "the head says: 1 moment");
+    end_run(run);
+    run = run_script("POOL a=1\nPICK\nNOW 54\nADD a-rather-long-name-1=1 0\n"
+                     "NOW 58\nADD a-rather-long-name-2=1 0\nNOW 62\nADD a-rather-long-name-3=1 0\n"
+                     "NOW 66\nADD a-rather-long-name-4=1 0\nNOW 70\nADD a-rather-long-name-5=1 0\n"
+                     "NOW 74\nADD a-rather-long-name-6=1 0\nNOW 100\nPICK\n");
+    expect(shows(run, "; 2 moments have no room for their text<"), "the head says: 2 moments");
+    end_run(run);
+}
+
 /* A backend that rejoins has a line of its weight, though that is never above 0. */
 static void no_weight(void)
 {
@@ -134,6 +153,13 @@ static void clock_of_picks(void)
     expect_clock(10, 40, "POOL a=1\nNOW 10\nPICK\nNOW 20\nPICK\nNOW 30\nPICK\n");
     expect_clock(5, 6, "POOL a=1\nNOW 5\nPICK\n");
     expect_clock(0, 1, "");
+    /* Nine at the very end of all clocks. */
+    expect_clock(SECONDS_MAX - 80, (uint64_t)SECONDS_MAX + 10,
+                 "NOW 9223372036854775727\nPICK\nNOW 9223372036854775737\nPICK\n"
+                 "NOW 9223372036854775747\nPICK\nNOW 9223372036854775757\nPICK\n"
+                 "NOW 9223372036854775767\nPICK\nNOW 9223372036854775777\nPICK\n"
+                 "NOW 9223372036854775787\nPICK\nNOW 9223372036854775797\nPICK\n"
+                 "NOW 9223372036854775807\nPICK\n");
 }
 
 /* Events that are as near to the picks as these are long widen the picture; others do not. */
@@ -193,6 +219,7 @@ int main(void)
     static const struct check checks[] = {
         {"chart: one other", one_other},
         {"chart: two others", two_others},
+        {"chart: moments without room for a text", no_room},
         {"chart: a weight that is never above 0", no_weight},
         {"chart: the clock of the picks", clock_of_picks},
         {"chart: events near the picks, and far", clock_of_events},
