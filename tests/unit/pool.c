@@ -270,6 +270,23 @@ static void down_on_its_ramp(void)
     pool_free(&pool);
 }
 
+/* Whoever comes back without a ramp is on none, nor does the one count that it was on. */
+static void back_without_a_ramp(void)
+{
+    struct pool pool;
+
+    set_up(&pool, "POOL z=1");
+    add(&pool, "a", 100, 100);
+    add(&pool, "b", 100, 100);
+    expect_number(2, pool_ramping_count(&pool), "on a ramp");
+    up(&pool, "a", 0);
+    expect_number(1, pool_ramping_count(&pool), "on a ramp after UP a 0");
+    expect_number(2, pool_ramping(&pool, 0), "the place of the one that is on it");
+    add(&pool, "b", 100, 0);
+    expect_number(0, pool_ramping_count(&pool), "on a ramp after ADD b=100 0");
+    pool_free(&pool);
+}
+
 /* The clock ****************************************************************************/
 
 static void clock(void)
@@ -297,6 +314,41 @@ static void clock(void)
     pool_set_clock(&pool, 0);
     expect_picks("z", &pool);
     expect_state("z=1(-3) a=0(3)", &pool, "back to 0: absent, its score kept");
+    pool_free(&pool);
+}
+
+/* A NOW has the next pick look at all that ramp; the picks after it do not look again. */
+static void once_a_clock(void)
+{
+    struct pool pool;
+
+    set_up(&pool, "POOL a=1 b=1");
+    pool_pick(&pool);
+    expect(!pool.clock_moved, "nothing to look at before a NOW");
+    pool_set_clock(&pool, 5);
+    expect(pool.clock_moved, "something to look at after it");
+    pool_pick(&pool);
+    expect(!pool.clock_moved, "nothing to look at after a pick");
+    pool_set_clock(&pool, 5);
+    expect(!pool.clock_moved, "nothing to look at after a NOW of the same second");
+    pool_free(&pool);
+}
+
+/* The names that collide under one key would not under another, so it must not get lost. */
+static void anew_after_free(void)
+{
+    struct pool pool;
+    struct reason reason;
+
+    set_up(&pool, "POOL a=5 b=1 c=1");
+    expect_number(key.low, pool.names.key.low, "the key of the names");
+    expect_picks("aab", &pool);
+    pool_free(&pool);
+    pool_free(&pool);
+    expect_number(0, pool_count(&pool), "backends after free");
+    expect(replace(&pool, "POOL d=5 e=1 f=1", &reason) == ACCEPTED, "POOL is accepted");
+    expect_number(key.low, pool.names.key.low, "the key of the names, after free and POOL");
+    expect_picks("ddedfdd", &pool);
     pool_free(&pool);
 }
 
@@ -664,7 +716,10 @@ int main(void)
         {"pool: DOWN keeps the score; twice is once", downed},
         {"pool: UP ramps, and resets one score, also of one that is up", upped},
         {"pool: DOWN and UP in the middle of a ramp", down_on_its_ramp},
+        {"pool: back without a ramp", back_without_a_ramp},
         {"pool: the clock goes forth and back", clock},
+        {"pool: the weights are looked at once a clock", once_a_clock},
+        {"pool: good for another after free, with its key", anew_after_free},
         {"pool: joining at the largest clock", late_joining},
         {"pool: a refused POOL changes nothing", refused_pools},
         {"pool: an unknown name changes nothing", unknown_names},

@@ -161,6 +161,11 @@ static void never_falls(void)
     expect_number(777, before, "the last one");
 }
 
+static void lessons_shape(void)
+{
+    expect_text("linear", word_of(ramp_linear().shape->name), "the shape");
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -175,6 +180,7 @@ int main(void)
         {"ramp: the largest numbers are exact", largest_numbers},
         {"ramp: every small case against a long division", every_small_case},
         {"ramp: 50000 random cases against a long division", random_cases},
+        {"ramp: the lesson's shape is the first", lessons_shape},
         {"ramp: never falls as the clock goes on", never_falls},
     };
 

@@ -518,6 +518,92 @@ static void too_many(void)
     swrr_free(&swrr);
 }
 
+/* A pool of 400 with two weights in turn, and so many picks. */
+static void set_up_in_turn(struct swrr *swrr, int picks)
+{
+    uint64_t weights[400];
+
+    for (size_t i = 0; i < 400; i++)
+        weights[i] = 1 + i % 2 * 1000;
+    set_up(swrr, weights, 400);
+    while (picks-- > 0)
+        swrr_pick(swrr);
+}
+
+/* Seated by weight some 50 results of the matches fall by time alone, and in pool order some 3500. */
+static void seats_by_weight(void)
+{
+    struct swrr swrr;
+
+    set_up_in_turn(&swrr, 2000);
+    expect(swrr.tournament.overtaken > 0, "results fall");
+    expect(swrr.tournament.overtaken < 200, "and hardly ever");
+    swrr_free(&swrr);
+}
+
+/* When weights have moved all take new seats at the first pick that finds two results a backend fallen,
+ * and not sooner. */
+static void new_seats(void)
+{
+    struct swrr swrr;
+    uint64_t before = 0, fallen = 0;
+
+    set_up_in_turn(&swrr, 100);
+    for (uint32_t i = 0; i < 400; i++)
+        swrr_set_weight(&swrr, i, 1 + i / 2 % 2 * 1000);
+    expect(swrr.moved, "weights have moved");
+    for (int pick = 0; swrr.moved && pick < 3000; pick++) {
+        before = fallen;
+        fallen = swrr.tournament.overtaken;
+        swrr_pick(&swrr);
+    }
+    about("%" PRIu64 " results fallen, and %" PRIu64 " a pick before", fallen, before);
+    expect(!swrr.moved, "new seats are taken");
+    expect(fallen >= 800, "not sooner");
+    expect(before < 800, "nor later");
+    expect(swrr.tournament.overtaken < fallen / 2, "and what falls is counted anew");
+    swrr_free(&swrr);
+}
+
+/* Where there is no room for more, all is as it was: of this many lines a size that had wrapped around
+ * would be small. */
+static void no_room(void)
+{
+    static struct model model;
+    struct swrr swrr;
+    char *other[100];
+
+    set_up_both(&swrr, &model, 200, 1);
+    expect(!swrr_reserve(&swrr, SIZE_MAX / sizeof *swrr.lines + 2), "no room for so many");
+    for (size_t i = 0; i < 100;
+         i++) { /* what was given back by mistake is used for something else */
+        other[i] = must_allocate(64, 1);
+        memset(other[i], 0xa5, 64);
+    }
+    for (int pick = 0; pick < 50; pick++)
+        pick_both(&swrr, &model);
+    expect_same(&swrr, &model);
+    for (size_t i = 0; i < 100; i++)
+        free(other[i]);
+    swrr_free(&swrr);
+}
+
+static void anew_after_free(void)
+{
+    static const uint64_t weights[] = {5, 1, 1};
+    struct swrr swrr;
+
+    set_up_in_turn(&swrr, 10);
+    swrr_free(&swrr);
+    swrr_free(&swrr);
+    expect_number(NOBODY, swrr_pick(&swrr), "the winner of none");
+    expect(swrr_reserve(&swrr, 3), "room is made");
+    for (size_t i = 0; i < 3; i++)
+        swrr_append(&swrr, weights[i]);
+    expect_picks(&swrr, "aabacaa");
+    swrr_free(&swrr);
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -539,6 +625,10 @@ int main(void)
         {"swrr: a pool that grows from nothing", grows},
         {"swrr: more than there can be is refused", too_many},
         {"swrr: weights up to 10^15 in all", heavy},
+        {"swrr: seated by weight", seats_by_weight},
+        {"swrr: new seats when they pay", new_seats},
+        {"swrr: no room changes nothing", no_room},
+        {"swrr: good for another after free", anew_after_free},
     };
 
     return CHECK_ALL(checks);

@@ -97,6 +97,52 @@ static void many_changes(void)
     changes(40);
 }
 
+/* Lines change, and are looked at, several times at one time. */
+static void changes_at_once(void)
+{
+    for (int round = 0; round < 200; round++) {
+        struct line lines[SEATS];
+        size_t count = 2 + throw_dice(12);
+        struct tournament tournament;
+
+        random_lines(lines, count, 20);
+        begin(&tournament, count);
+        for (int look = 0; look < 60; look++) {
+            uint32_t seat = throw_dice((uint32_t)count);
+            uint64_t t = 1 + (uint64_t)look / 12;
+
+            expect_leader(&tournament, lines, count, t);
+            lines[seat].weight = 1 + throw_dice(20);
+            lines[seat].score = throw_dice(60);
+            lines[seat].since = t;
+            tournament_touch(&tournament, seat);
+            expect_leader(&tournament, lines, count, t);
+        }
+        tournament_free(&tournament);
+    }
+}
+
+/* The first line leads to the end of time 4, and is overtaken at 5. */
+static void overtaken(void)
+{
+    struct line lines[] = {{9, 0, 1, 0}, {0, 0, 3, 1}};
+    struct tournament tournament;
+
+    begin(&tournament, 2);
+    expect_number(0, tournament.overtaken, "results fallen at the start");
+    expect_number(0, tournament_leader(&tournament, lines, 1), "leader at 1");
+    expect_number(0, tournament_leader(&tournament, lines, 4), "leader at 4");
+    expect_number(0, tournament.overtaken, "results fallen at 4");
+    expect_number(1, tournament_leader(&tournament, lines, 5), "leader at 5");
+    expect_number(1, tournament.overtaken, "results fallen at 5");
+    tournament_touch(&tournament, 0);
+    tournament_leader(&tournament, lines, 6);
+    expect_number(1, tournament.overtaken, "results fallen after a change");
+    tournament_reset(&tournament);
+    expect_number(0, tournament.overtaken, "results fallen after a new start");
+    tournament_free(&tournament);
+}
+
 static void every_line_equal(void)
 {
     struct line lines[SEATS];
@@ -127,7 +173,12 @@ static void resized(void)
             expect_leader(&tournament, lines, count, t);
     }
     expect(!tournament_resize(&tournament, SIZE_MAX), "no memory for so many seats");
+    expect(!tournament_resize(&tournament, SIZE_MAX / sizeof(struct match) + 2),
+           "nor for as many as wrap around to one");
+    expect_leader(&tournament, lines, tournament.seats, 30);
     tournament_free(&tournament);
+    tournament_free(&tournament);
+    expect_number(0, tournament.seats, "seats after free");
 }
 
 int main(void)
@@ -136,6 +187,8 @@ int main(void)
         {"tournament: time alone", time_alone},
         {"tournament: one line changes now and then", few_changes},
         {"tournament: many lines change at every time", many_changes},
+        {"tournament: many looks at one time", changes_at_once},
+        {"tournament: what falls by time alone is counted", overtaken},
         {"tournament: equal lines, the first place leads", every_line_equal},
         {"tournament: other numbers of seats", resized},
     };
