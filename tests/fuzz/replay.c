@@ -65,6 +65,15 @@ static size_t replay_file(const struct kind *kind, const char *name)
     return wrong;
 }
 
+static void *allocate(size_t length)
+{
+    void *memory = malloc(length);
+
+    if (memory == NULL)
+        log_trouble("no memory");
+    return memory;
+}
+
 int main(int count, char **words)
 {
     size_t wrong = 0;
@@ -75,10 +84,8 @@ int main(int count, char **words)
     }
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         size_t length = strlen(words[1]) + strlen(kinds[i].name) + 2;
-        char *name = malloc(length);
+        char *name = allocate(length);
 
-        if (name == NULL)
-            log_trouble("no memory");
         snprintf(name, length, "%s/%s", words[1], kinds[i].name);
         wrong += replay_file(&kinds[i], name);
         free(name);

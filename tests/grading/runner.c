@@ -81,14 +81,21 @@ static _Noreturn void cannot_start(const char *word, int failure)
     trouble(word, advice.bytes);
 }
 
+static FILE *open_file(const char *name, const char *mode)
+{
+    FILE *file = fopen(name, mode);
+
+    if (!file)
+        trouble(name, strerror(errno));
+    return file;
+}
+
 static void read_script(const char *name, struct text *script)
 {
     char chunk[4096];
     size_t count;
-    FILE *file = fopen(name, "rb");
+    FILE *file = open_file(name, "rb");
 
-    if (!file)
-        trouble(name, strerror(errno));
     text_clear(script);
     while ((count = fread(chunk, 1, sizeof chunk, file)) > 0)
         text_add(script, chunk, count);
@@ -121,9 +128,7 @@ static void save(const struct job *job, struct span name, const char *ending,
     text_add_byte(&path, '/');
     text_add(&path, name.bytes, name.length);
     text_add(&path, ending, strlen(ending) + 1);
-    file = fopen(path.bytes, "wb");
-    if (!file)
-        trouble(path.bytes, strerror(errno));
+    file = open_file(path.bytes, "wb");
     if (length > 0)
         fwrite(what->bytes, 1, length, file);
     if (ferror(file) || fclose(file) != 0)
