@@ -264,6 +264,36 @@ static void used_again(void)
     expect(command.members == NULL, "the memory is given back");
 }
 
+/* The room for `count` members, and how much of it is left at the next line. */
+static void expect_room(size_t count, size_t kept)
+{
+    char *line = must_allocate(count + 1, 4);
+    struct command command;
+    struct reason reason;
+
+    strcpy(line, "POOL");
+    for (size_t i = 0; i < count; i++)
+        memcpy(line + 4 + 4 * i, " a=1", 4);
+    about("POOL of %zu", count);
+    command_init(&command);
+    expect(command_parse(&command, (struct word){line, 4 * (count + 1)}, &reason) == ACCEPTED,
+           "POOL");
+    expect_number(count, command.count, "members");
+    expect(command_parse(&command, BYTES("PICK"), &reason) == ACCEPTED, "PICK");
+    expect_number(kept, command.capacity, "room kept");
+    command_free(&command);
+    free(line);
+}
+
+static void gives_back(void)
+{
+    expect_room(1, 16);
+    expect_room(16, 16);
+    expect_room(4096, 4096);
+    expect_room(4097, 0);
+    expect_room(20000, 0);
+}
+
 /* Wrong lines **************************************************************************/
 
 static void no_command(void)
@@ -311,6 +341,7 @@ static void misspelt(void)
     refused("PIKC", "'PIKC' is not a command; did you mean PICK?");
     refused("PCXK",
             "'PCXK' is not a command; there are POOL, NOW, ADD, DOWN, UP, WEIGHTS and PICK");
+    refused("PICK~", "'PICK~' is not a command; did you mean PICK?");
     refused("PICK{", "'PICK{' is not a command; did you mean PICK?");
     refused("{pick", "'{pick' is not a command; did you mean PICK?");
     refused("IPCK", "'IPCK' is not a command; did you mean PICK?");
@@ -374,6 +405,12 @@ static void comment_behind(void)
                            "of its own");
     refused("NOW 5 #later", "'#later' is one word too many: NOW <seconds>; a comment needs a line "
                             "of its own");
+    refused("NOW x # later",
+            "the number of seconds, 'x', is not a whole number: 'x' is not a digit; "
+            "a comment needs a line of its own");
+    refused("NOW x #later",
+            "the number of seconds, 'x', is not a whole number: 'x' is not a digit");
+    refused("DOWN # x", "'x' is one word too many: DOWN <name>; a comment needs a line of its own");
 }
 
 static void members(void)
@@ -403,6 +440,7 @@ static void wrong_numbers(void)
     refused("NOW -5", "the number of seconds, '-5', is not a whole number: '-' is not a digit");
     refused("NOW +5", "the number of seconds, '+5', is not a whole number: '+' is not a digit");
     refused("NOW 1.5", "the number of seconds, '1.5', is not a whole number: '.' is not a digit");
+    refused("NOW 190x", "the number of seconds, '190x', is not a whole number: 'x' is not a digit");
     refused("NOW 5s", "the number of seconds, '5s', is not a whole number: 's' is not a digit");
     refused("NOW 5\r", "the number of seconds, '5\\x0D', is not a whole number: '\\x0D' is not a "
                        "digit");
@@ -524,6 +562,7 @@ int main(void)
         {"command: names that look like something else", names_that_look_like_something_else},
         {"command: a POOL of 5000", many_members},
         {"command: one struct for line after line", used_again},
+        {"command: the room of a large POOL is given back", gives_back},
         {"command: refuses what is no command", no_command},
         {"command: refuses unseen bytes, and shows them", unseen_bytes},
         {"command: refuses the wrong case, and says so", wrong_case},

@@ -284,6 +284,24 @@ static void back_without_a_ramp(void)
     expect_number(2, pool_ramping(&pool, 0), "the place of the one that is on it");
     add(&pool, "b", 100, 0);
     expect_number(0, pool_ramping_count(&pool), "on a ramp after ADD b=100 0");
+    up(&pool, "a", 100);
+    down(&pool, "a");
+    expect_number(0, pool_ramping_count(&pool), "on a ramp after UP a 100 and DOWN a");
+    pool_free(&pool);
+}
+
+static void when_ramps_end(void)
+{
+    struct pool pool;
+
+    set_up(&pool, "POOL z=1");
+    pool_set_clock(&pool, 50);
+    add(&pool, "a", 100, 30);
+    pool_set_clock(&pool, 500);
+    add(&pool, "b", 100, 0);
+    expect_number(0, pool_ramp_end(&pool, 0), "end of the ramp that z never had");
+    expect_number(80, pool_ramp_end(&pool, 1), "end of the ramp of a");
+    expect_number(500, pool_ramp_end(&pool, 2), "end of no ramp");
     pool_free(&pool);
 }
 
@@ -717,6 +735,7 @@ int main(void)
         {"pool: UP ramps, and resets one score, also of one that is up", upped},
         {"pool: DOWN and UP in the middle of a ramp", down_on_its_ramp},
         {"pool: back without a ramp", back_without_a_ramp},
+        {"pool: when ramps end", when_ramps_end},
         {"pool: the clock goes forth and back", clock},
         {"pool: the weights are looked at once a clock", once_a_clock},
         {"pool: good for another after free, with its key", anew_after_free},
