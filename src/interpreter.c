@@ -44,15 +44,20 @@ enum verdict interpret(const struct command *command, struct pool *pool, struct 
     case WEIGHTS:
         return view->weights(view, pool);
     case PICK:
-        interpret_picks(1, pool, view);
-        return ACCEPTED;
+        return interpret_picks(1, pool, view) == 0 ? ACCEPTED : NO_ANSWER;
     default:
         return change(command, pool, view, reason);
     }
 }
 
-void interpret_picks(uint64_t times, struct pool *pool, struct view *view)
+uint64_t interpret_picks(uint64_t times, struct pool *pool, struct view *view)
 {
-    for (; times > 0; times--)
-        view->pick(view, pool, pool_pick(pool));
+    for (; times > 0; times--) {
+        uint32_t winner = pool_pick(pool);
+
+        if (winner == OUT_OF_RANGE)
+            break;
+        view->pick(view, pool, winner);
+    }
+    return times;
 }

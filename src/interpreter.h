@@ -8,11 +8,12 @@
 #include "view.h"
 
 /* Carries one command out on the pool, and tells the view. Gives ACCEPTED; REFUSED with the
- * reason, where the pool has not changed; or NO_MEMORY. */
+ * reason, where the pool has not changed; NO_MEMORY, or NO_ANSWER to a PICK. */
 enum verdict interpret(const struct command *command, struct pool *pool, struct view *view,
                        struct reason *reason);
 
-/* Carries out so many PICKs in a row. It is what scripts say most, and cannot be refused. */
-void interpret_picks(uint64_t times, struct pool *pool, struct view *view);
+/* Carries out so many PICKs in a row, which scripts say most and which cannot be refused. Gives
+ * how many of them have no answer: from the one on that leads a score out of its range (swrr.h). */
+uint64_t interpret_picks(uint64_t times, struct pool *pool, struct view *view);
 
 #endif

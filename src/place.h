@@ -5,10 +5,13 @@
 #include <stdint.h>
 
 /* How many places a pool can have. A pool of so many takes some 40 GB; more is treated as
- * no memory. Scores rely on it (swrr.h). */
+ * no memory. */
 #define PLACES_MAX (UINT32_C(1) << 28)
 
 /* No place. */
 #define NOBODY UINT32_MAX
+
+/* No place either, and no answer: a score has gone beyond its range (swrr.h). */
+#define OUT_OF_RANGE (UINT32_MAX - 1)
 
 #endif

@@ -23,15 +23,9 @@
 
 /* The weights of a pool add up to at most this, those of backends that are down too.
  *
- * Why 64 bits are enough for what swrr makes of them: the effective weights add up to at most
- * 10^15 * RAMP_UNIT_MAX = 10^18; under sofarpc, where a ramping backend may be above its
- * weight, to PLACES_MAX * 2^32 = 2^60. Two scores differ by less than 4nw (swrr.h; n backends,
- * w the largest effective weight), which is inside 2^63 while nw is below 2^61. In whole weights
- * that is every pool. In thousandths it is every pool of up to 2^19 backends, and every one
- * whose weights are up to 2^23. Only beyond both does it take the total T as well: where
- * nobody sits out with a high score, the k highest scores gain on the k + 1 highest at most
- * T/(k+1) on average, and at most w; summed up no score is above T * (2 + ln(n*w/T)), which
- * for T = 10^18 and 2^26 backends is 8 * 10^18, and 2^63 is 9.2 * 10^18. */
+ * So the effective weights add up to at most 10^15 * RAMP_UNIT_MAX = 10^18, and under sofarpc,
+ * where a ramping backend may be above its weight, to PLACES_MAX * 2^32: not above 2^60, which
+ * swrr asks for. */
 #define POOL_TOTAL_MAX UINT64_C(1000000000000000)
 
 struct backend {
@@ -87,8 +81,8 @@ enum verdict pool_up(struct pool *pool, struct word name, uint32_t ramp, struct 
  * look at each ramping backend. */
 void pool_follow_clock(struct pool *pool);
 
-/* PICK: one step of smooth weighted round-robin: the winner's place, or NOBODY. Costs as
- * swrr_pick does. In the header, as scripts ask nothing so often. */
+/* PICK: one step of smooth weighted round-robin: the winner's place, NOBODY, or OUT_OF_RANGE;
+ * after that the pool is good for nothing else. Costs as swrr_pick does. In the header, as scripts ask nothing so often. */
 static inline uint32_t pool_pick(struct pool *pool)
 {
     if (pool->clock_moved)

@@ -10,6 +10,7 @@ enum verdict {
     ACCEPTED,
     REFUSED,   /* the line is wrong; it has changed nothing; there is a reason */
     NO_MEMORY, /* the program cannot go on */
+    NO_ANSWER, /* there is no exact one any more: the program cannot go on */
 };
 
 enum { REASON_SIZE = 1024 }; /* two quoted words and the longest of our own texts fit */

@@ -49,6 +49,23 @@ static bool refuse_line(struct session *session, const char *name, uint64_t numb
     return true;
 }
 
+/* Says that from the line at this number on there is no exact answer. */
+static bool no_answer(struct session *session, const char *name, uint64_t number)
+{
+    if (send_answers(session))
+        message_line(name, number, "a score goes beyond 2^61, and so there is no exact answer");
+    return false;
+}
+
+/* Runs the lines that follow at once and are the same, PICKs. False: the session cannot go on. */
+static bool run_repeats(struct session *session, const char *name, struct reader *reader)
+{
+    uint64_t times = reader_repeats(reader);
+    uint64_t left = interpret_picks(times, &session->pool, session->view);
+
+    return left == 0 || no_answer(session, name, reader->number - (left - 1));
+}
+
 /* Runs a line; after a PICK also those that follow at once, for they say the same. False:
  * the session cannot go on. */
 static bool run_line(struct session *session, const char *name, struct reader *reader,
@@ -61,10 +78,12 @@ static bool run_line(struct session *session, const char *name, struct reader *r
         verdict = interpret(&session->command, &session->pool, session->view, &reason);
     if (verdict == NO_MEMORY)
         return no_memory(session);
+    if (verdict == NO_ANSWER)
+        return no_answer(session, name, reader->number);
     if (verdict == REFUSED)
         return refuse_line(session, name, reader->number, &reason);
-    if (session->command.verb == PICK)
-        interpret_picks(reader_repeats(reader), &session->pool, session->view);
+    if (session->command.verb == PICK && !run_repeats(session, name, reader))
+        return false;
     if (session->output->error == 0)
         return true;
     return send_answers(session);

@@ -39,28 +39,54 @@ void swrr_free(struct swrr *swrr)
         n <= 0 ? 0 : sum_of_weights(lines, n - 1) + lines[n - 1].weight;
     logic integer sum_of_scores(struct line *lines, integer n) =
         n <= 0 ? 0 : sum_of_scores(lines, n - 1) + lines[n - 1].score;
+
+    predicate in_range(integer score) = -SCORE_MAX <= score <= SCORE_MAX;
+    predicate goes_out(integer raised, integer total) =
+        raised > SCORE_MAX || raised - total < -SCORE_MAX;
 */
+
+/* Step 4, for the winner and its raised score: pays, and gives its place, or OUT_OF_RANGE. */
+/*@ requires \valid(winner) && winner->place < PLACES_MAX;
+    requires -SCORE_MAX <= raised && small(raised) && total <= SCORE_MAX;
+    assigns winner->score;
+    ensures winner->score == raised - total;
+    ensures goes_out(raised, total) ==> \result == OUT_OF_RANGE;
+    ensures !goes_out(raised, total) ==> \result == winner->place;
+*/
+static uint32_t charge(struct line *winner, int64_t raised, uint64_t total)
+{
+    winner->score = raised - (int64_t)total;
+    if (raised > SCORE_MAX || winner->score < -SCORE_MAX)
+        return OUT_OF_RANGE;
+    return winner->place;
+}
 
 /* The four steps, as in the head comment of swrr.h: this is what a pick means. */
 /*@ requires \valid(lines + (0 .. count - 1)) && count <= PLACES_MAX;
     requires \forall integer i; 0 <= i < count ==>
-        lines[i].place == i && small(lines[i].score) && small(lines[i].weight);
-    requires total == sum_of_weights(lines, count) && small(total);
+        lines[i].place == i && in_range(lines[i].score) && lines[i].weight < SCORE_MAX;
+    requires total == sum_of_weights(lines, count) && total <= SCORE_MAX;
     assigns lines[0 .. count - 1].score;
     ensures nobody: \result == NOBODY ==>
         \forall integer i; 0 <= i < count ==> lines[i].weight == 0;
-    ensures winner: \result != NOBODY ==> \old(wins(lines, count, \result));
-    ensures charged: \result != NOBODY ==>
+    ensures a_place: \result < count || \result == NOBODY || \result == OUT_OF_RANGE;
+    ensures winner: \result < count ==> \old(wins(lines, count, \result));
+    ensures charged: \result < count ==>
         lines[\result].score == \old(raised(lines, \result)) - total;
-    ensures others: \forall integer i; 0 <= i < count && i != \result ==>
+    ensures others: \result != OUT_OF_RANGE ==> \forall integer i; 0 <= i < count && i != \result ==>
         lines[i].score == \old(raised(lines, i));
-    ensures same_sum: \result != NOBODY ==>
+    ensures same_sum: \result < count ==>
         sum_of_scores(lines, count) == \old(sum_of_scores(lines, count));
+    ensures still_in_range: \result != OUT_OF_RANGE ==>
+        \forall integer i; 0 <= i < count ==> in_range(lines[i].score);
+    ensures out_of_range: \result == OUT_OF_RANGE ==> \exists integer i;
+        \old(wins(lines, count, i)) && goes_out(\old(raised(lines, i)), total);
 */
 static uint32_t walk(struct line *lines, size_t count, uint64_t total)
 {
     struct line *winner = NULL;
     int64_t highest = INT64_MIN; /* below any score */
+    uint32_t place;
 
     //@ ghost size_t w = 0;
     /*@ loop invariant 0 <= i <= count;
@@ -72,6 +98,8 @@ static uint32_t walk(struct line *lines, size_t count, uint64_t total)
             \forall integer k; 0 <= k < i ==> lines[k].weight == 0;
         loop invariant winner != NULL ==> winner == &lines[w] && highest == winner->score &&
             \at(wins(lines, \at(i, Here), \at(w, Here)), Pre);
+        loop invariant \forall integer k; 0 <= k < count ==>
+            -SCORE_MAX <= lines[k].score && (lines[k].score <= SCORE_MAX || lines[k].score <= highest);
         loop assigns i, winner, highest, w, lines[0 .. count - 1].score;
         loop variant count - i;
     */
@@ -89,7 +117,7 @@ static uint32_t walk(struct line *lines, size_t count, uint64_t total)
     }
     if (winner == NULL)
         return NOBODY;
-    winner->score = highest - (int64_t)total; /* 4 */
+    place = charge(winner, highest, total); /* 4 */
     /*@ ghost
         /@ loop invariant 0 <= n <= count;
            loop invariant sum_of_scores(lines, n) ==
@@ -101,7 +129,7 @@ static uint32_t walk(struct line *lines, size_t count, uint64_t total)
         for (size_t n = 0; n < count; n++) {
         }
     */
-    return winner->place;
+    return place;
 }
 
 /* Seats ********************************************************************************/
@@ -245,8 +273,9 @@ void swrr_reset_score(struct swrr *swrr, uint32_t place)
 /* The same winner by the tournament. */
 APART static uint32_t lead(struct swrr *swrr)
 {
-    uint32_t seat;
+    uint32_t seat, place;
     struct line *winner;
+    int64_t raised;
 
     if (!swrr->seated || seats_pay(swrr))
         take_seats(swrr);
@@ -255,10 +284,11 @@ APART static uint32_t lead(struct swrr *swrr)
     winner = &swrr->lines[seat];
     if (winner->weight == 0)
         return NOBODY;
-    winner->score = line_score(winner, swrr->picks) - (int64_t)swrr->total;
+    raised = line_score(winner, swrr->picks);
     winner->since = swrr->picks;
+    place = charge(winner, raised, swrr->total);
     tournament_replay(&swrr->tournament, swrr->lines, seat, swrr->picks + 1);
-    return winner->place;
+    return place;
 }
 
 uint32_t swrr_pick(struct swrr *swrr)

@@ -36,9 +36,9 @@
  * Seats need not be right for the answer to be: a backend whose weight moves keeps its
  * seat, and all take new ones when that has begun to pay.
  *
- * With n backends and w the largest effective weight no score leaves the range of
- * -2nw to 2nw, whoever takes part, rejoins or changes its weight in between: README.md
- * argues why. So scores and their differences are far inside 64 bits.
+ * A pick raises no score above the winner's, and lowers none but the winner's. So one look at
+ * the winner, before and after it pays, keeps all scores within SCORE_MAX. In whole weights
+ * none comes near it; README.md argues why.
  */
 #ifndef SLOWSTART_SWRR_H
 #define SLOWSTART_SWRR_H
@@ -50,6 +50,10 @@
 #include "line.h"
 #include "place.h"
 #include "tournament.h"
+
+/* How far from 0 a score may be after a pick: 2^61. With a weight or a total of up to 2^60 more it is
+ * still below 2^62, and the difference of two such scores fits into 64 bits. */
+#define SCORE_MAX (INT64_C(1) << 61)
 
 struct swrr {
     struct line *lines; /* by seat: scores and effective weights */
@@ -78,7 +82,7 @@ bool swrr_reserve(struct swrr *swrr, size_t capacity);
 void swrr_append(struct swrr *swrr, uint64_t weight);
 
 /* Sets the effective weight of a place; its score stays. The total of all weights stays
- * far inside 64 bits (the pool sees to it). Costs log n at most. */
+ * within 2^60 (the pool sees to it). Costs log n at most. */
 void swrr_set_weight(struct swrr *swrr, uint32_t place, uint64_t weight);
 
 /* The effective weight and the score of a place. Constant time. */
@@ -89,7 +93,8 @@ int64_t swrr_score(const struct swrr *swrr, uint32_t place);
 void swrr_reset_score(struct swrr *swrr, uint32_t place);
 
 /* One pick. Gives the winner's place, or NOBODY where nobody participates; then nothing
- * has changed. Costs about log n; where weights have changed since the last pick, the matches
+ * has changed. OUT_OF_RANGE: a score has left SCORE_MAX, and there will be no right answer any
+ * more; all can still be freed, and is good for nothing else. Costs about log n; where weights have changed since the last pick, the matches
  * that this touches; and now and then, when it pays, new seats for all. */
 uint32_t swrr_pick(struct swrr *swrr);
 

@@ -588,6 +588,42 @@ static void no_room(void)
     swrr_free(&swrr);
 }
 
+/* What a pick gives where the first of so many has this score and weight, and the other weights
+ * are 0 but for a last one, which makes up the total. The others lie far behind. */
+static void expect_pick(uint32_t expected, size_t count, int64_t score, uint64_t weight,
+                        uint64_t total)
+{
+    uint64_t weights[100] = {weight};
+    struct swrr swrr;
+
+    about("%zu places, score 2^61 %+" PRId64 " or -2^61 %+" PRId64, count, score - SCORE_MAX,
+          score + SCORE_MAX);
+    weights[count - 1] = total - weight;
+    set_up(&swrr, weights, count);
+    swrr.lines[0].score = score;
+    swrr.lines[count - 1].score = -SCORE_MAX;
+    expect_number(expected, swrr_pick(&swrr), "winner");
+    swrr_free(&swrr);
+}
+
+/* The winner's score may be 2^61 before it pays and -2^61 afterwards, and no further, in a pool that is
+ * walked and in a larger one. */
+static void scores_out_of_range(void)
+{
+    static const size_t counts[] = {2, 100};
+
+    for (size_t i = 0; i < 2; i++) {
+        size_t n = counts[i];
+
+        expect_pick(0, n, SCORE_MAX - 5, 5, 9);
+        expect_pick(OUT_OF_RANGE, n, SCORE_MAX - 4, 5, 9);
+        expect_pick(OUT_OF_RANGE, n, SCORE_MAX, UINT64_C(1) << 59, UINT64_C(1) << 60);
+        expect_pick(0, n, 9 - 5 - SCORE_MAX, 5, 9);
+        expect_pick(OUT_OF_RANGE, n, 9 - 5 - SCORE_MAX - 1, 5, 9);
+        expect_pick(OUT_OF_RANGE, n, 2 - SCORE_MAX, 5, UINT64_C(1) << 60);
+    }
+}
+
 static void anew_after_free(void)
 {
     static const uint64_t weights[] = {5, 1, 1};
@@ -628,6 +664,7 @@ int main(void)
         {"swrr: seated by weight", seats_by_weight},
         {"swrr: new seats when they pay", new_seats},
         {"swrr: no room changes nothing", no_room},
+        {"swrr: no answer once a score goes out of its range", scores_out_of_range},
         {"swrr: good for another after free", anew_after_free},
     };
 

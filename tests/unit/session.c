@@ -1,0 +1,101 @@
+/* session.c - checks of src/session.c and src/interpreter.c where no script leads: a pool in which a
+ * score goes out of its range. */
+#include "session.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include "check.h"
+#include "transcript.h"
+
+/* A file of no name that holds a text. */
+static int file_of(const char *text)
+{
+    char name[] = "/tmp/session.XXXXXX";
+    int fd = mkstemp(name);
+
+    if (fd < 0 || unlink(name) != 0 || write(fd, text, strlen(text)) != (ssize_t)strlen(text) ||
+        lseek(fd, 0, SEEK_SET) != 0)
+        abort(); /* without a file there is nothing to check */
+    return fd;
+}
+
+static void expect_file(const char *expected, int fd, const char *what)
+{
+    char text[1000];
+    ssize_t length = pread(fd, text, sizeof text, 0);
+
+    expect_text(expected, (struct word){text, length < 0 ? 0 : (size_t)length}, what);
+}
+
+/* A session in which a, of weight 300 and with this score, wins before b, of weight 1 and as low as can be,
+ * and falls by 1 at each pick. */
+static void set_up(struct session *session, struct transcript *transcript, struct output *output,
+                   int64_t score)
+{
+    struct command command;
+    struct reason reason;
+
+    transcript_init(transcript, output, false);
+    session_init(session, &transcript->view, output, ramp_linear(), (struct siphash_key){3, 5});
+    command_init(&command);
+    if (command_parse(&command, BYTES("POOL a=300 b=1"), &reason) != ACCEPTED ||
+        pool_replace(&session->pool, command.members, command.count, &reason) != ACCEPTED)
+        abort(); /* the check is written wrong */
+    command_free(&command);
+    session->pool.swrr.lines[0].score = score;
+    session->pool.swrr.lines[1].score = -SCORE_MAX;
+}
+
+/* Runs a script on that pool: what it answers, and what it says before it gives up. */
+static void expect_end(const char *answers, const char *said, int64_t score, const char *script)
+{
+    static struct output output;
+    struct transcript transcript;
+    struct session session;
+    int in = file_of(script), out = file_of(""), err = file_of(""), usual = dup(STDERR_FILENO);
+    bool done;
+
+    output_init(&output, out);
+    set_up(&session, &transcript, &output, score);
+    dup2(err, STDERR_FILENO);
+    done = session_run(&session, "s.txt", in);
+    dup2(usual, STDERR_FILENO);
+    expect(done == (*said == '\0'), "whether the session can go on");
+    expect(!session.refused, "no line is refused");
+    expect_file(answers, out, "answers");
+    expect_file(said, err, "message");
+    session_free(&session);
+    close(in);
+    close(out);
+    close(err);
+    close(usual);
+}
+
+#define NO_ANSWER_AT(line) \
+    "slowstart: s.txt:" line ": a score goes beyond 2^61, and so there is no exact answer\n"
+
+static void at_the_first_pick(void)
+{
+    expect_end("", NO_ANSWER_AT("1"), SCORE_MAX, "PICK\n");
+    expect_end("a=300 b=1\n", NO_ANSWER_AT("3"), SCORE_MAX, "WEIGHTS\n\nPICK\nPICK\nWEIGHTS\n");
+}
+
+/* Three picks and no more. */
+static void in_a_row(void)
+{
+    expect_end("a\na\na\n", "", 3 - SCORE_MAX, "PICK\nPICK\nPICK\n");
+    expect_end("a\na\na\n", NO_ANSWER_AT("6"), 3 - SCORE_MAX,
+               "# a\n\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\n");
+    expect_end("a\na\na\n", NO_ANSWER_AT("4"), 3 - SCORE_MAX, "PICK\nPICK\nPICK\nPICK");
+}
+
+int main(void)
+{
+    static const struct check checks[] = {
+        {"session: a pick without an exact answer ends it", at_the_first_pick},
+        {"session: picks in a row, up to the one without an answer", in_a_row},
+    };
+
+    return CHECK_ALL(checks);
+}
