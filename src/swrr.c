@@ -206,7 +206,7 @@ static void take_seats(struct swrr *swrr)
 {
     sort_seats(swrr);
     for (size_t seat = swrr->count; seat < swrr->capacity; seat++)
-        swrr->lines[seat] = (struct line){0, 0, 0, NOBODY};
+        swrr->lines[seat] = (struct line){.place = NOBODY};
     tournament_reset(&swrr->tournament);
     swrr->seated = true;
     swrr->moved = false;
@@ -242,7 +242,7 @@ void swrr_append(struct swrr *swrr, uint64_t weight)
 {
     uint32_t place = (uint32_t)swrr->count++;
 
-    swrr->lines[place] = (struct line){0, 0, 0, place};
+    swrr->lines[place] = (struct line){.place = place};
     swrr->seats[place] = place;
     change(swrr, place, weight, 0);
 }

@@ -65,7 +65,24 @@ static struct match result(struct tournament *tournament, const struct line *lin
     return *match;
 }
 
-/* What a match between the leaders of its two halves gives at time t. */
+/* What a match between the leaders of its two halves gives at time t. While it stands, its leader
+ * is ahead of both halves: of its own as long as that result stands, and of the other half, whose
+ * leader it is ahead of, because being ahead is passed on (line.h, ahead_of_all_behind). */
+/*@ requires \valid_read(lines + one.leader) && in_reach(lines + one.leader, t);
+    requires \valid_read(lines + two.leader) && in_reach(lines + two.leader, t);
+    requires lines[one.leader].place != lines[two.leader].place;
+    assigns \nothing;
+    ensures of_two: \result.leader == one.leader || \result.leader == two.leader;
+    ensures ahead_of_one: \result.leader == two.leader ==> \forall integer u;
+        t <= u <= \result.until ==> ahead(lines + two.leader, lines + one.leader, u);
+    ensures ahead_of_two: \result.leader == one.leader ==> \forall integer u;
+        t <= u <= \result.until ==> ahead(lines + one.leader, lines + two.leader, u);
+    ensures while_both_stand: \result.until <= one.until && \result.until <= two.until;
+    ensures not_sooner: \result.until < one.until && \result.until < two.until ==>
+        t <= \result.until && (\result.leader == one.leader ?
+            ahead(lines + two.leader, lines + one.leader, \result.until + 1) :
+            ahead(lines + one.leader, lines + two.leader, \result.until + 1));
+*/
 static struct match match_of(struct match one, struct match two, const struct line *lines,
                              uint64_t t)
 {

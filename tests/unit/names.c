@@ -226,6 +226,43 @@ static void order_of_equal_beginnings(void)
              "aaaaaaaaaaaaaaaaa aaaaaaaaaaaaaaaab aaaaaaaaaaaaaaaac");
 }
 
+/* So many that they are sorted by eight bytes at a time: all begin alike but for one. */
+static void order_but_for_one(void)
+{
+    for (uint32_t odd = 0; odd < 80; odd++) {
+        char name[40];
+        struct names names;
+
+        about("the one at %" PRIu32, odd);
+        names_init(&names, key);
+        for (uint32_t i = 0; i < 80; i++) {
+            snprintf(name, sizeof name, "%sbeginning-%02" PRIu32, i == odd ? "" : "a-long-",
+                     79 - i);
+            names_add(&names, word_of(name));
+        }
+        expect_sorted(&names);
+        expect_number(odd, names.order[79], "the last");
+        names_free(&names);
+    }
+}
+
+/* Pairs whose first eight bytes agree, of each the later one first. */
+static void order_of_pairs(void)
+{
+    struct names names;
+
+    names_init(&names, key);
+    for (uint32_t i = 0; i < 80; i++) {
+        char name[40];
+
+        snprintf(name, sizeof name, "%02" PRIu32 "-------%c", i / 2, i % 2 == 0 ? 'b' : 'a');
+        names_add(&names, word_of(name));
+    }
+    expect_sorted(&names);
+    expect_number(1, names.order[0], "the first");
+    names_free(&names);
+}
+
 static void order_of_every_byte(void)
 {
     struct names names;
@@ -442,6 +479,8 @@ int main(void)
         {"names: in order", order},
         {"names: in order, bytes above 127 last", order_above_127},
         {"names: in order where the first eight bytes agree", order_of_equal_beginnings},
+        {"names: in order where all begin alike but for one", order_but_for_one},
+        {"names: in order, pairs that begin alike", order_of_pairs},
         {"names: in order, every byte", order_of_every_byte},
         {"names: in order after names were added", added_later},
         {"names: 20000 of them", thousands},

@@ -210,6 +210,37 @@ static void random_steps(void)
     }
 }
 
+/* Room is made for many at once, and so seldom. */
+static void room(void)
+{
+    static struct model model;
+    struct ramping ramping;
+
+    ramping_init(&ramping);
+    for (uint32_t place = 0; place < 16; place++)
+        start(&ramping, &model, place, 5);
+    expect_number(16, ramping.capacity, "room for the first 16");
+    start(&ramping, &model, 16, 5);
+    expect_number(32, ramping.capacity, "room for 17");
+    expect_active(&ramping, &model, 0, "active");
+    ramping_free(&ramping);
+}
+
+static void anew_after_free(void)
+{
+    struct ramping ramping;
+
+    ramping_init(&ramping);
+    expect(ramping_start(&ramping, 3, 10), "a ramp is started");
+    ramping_free(&ramping);
+    ramping_free(&ramping);
+    expect_number(0, ramping.active_count, "active");
+    expect(ramping_start(&ramping, 2, 5), "another");
+    expect_number(1, ramping.active_count, "active");
+    expect_number(2, ramping.active[0].place, "its place");
+    ramping_free(&ramping);
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -220,6 +251,8 @@ int main(void)
         {"ramping: sixty ends, forth and back", forth_and_back},
         {"ramping: many with the same end", same_ends},
         {"ramping: late clocks", late_clocks},
+        {"ramping: room for many at once", room},
+        {"ramping: good for another after free", anew_after_free},
         {"ramping: random steps against a plain model", random_steps},
     };
 
