@@ -104,7 +104,7 @@ scripts = tests/run tests/proof tests/grade tests/options tests/shares tests/exp
 	tests/learners/run tests/learners/matrix tests/learners/right.sh \
 	tests/grading/state tests/grading/hint $(wildcard tests/grading/*.sh)
 all_objects += $(wired) $(fuzz_objects)
-scripts += $(addprefix tests/fuzz/,run afl keep seeds)
+scripts += $(addprefix tests/fuzz/,run afl keep seeds) tests/mutants tests/mutation/worker
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
 .PHONY: all demo test check tests grader grade starter bench soak proof asan coverage portability limits dist lint install uninstall clean help force
@@ -166,6 +166,10 @@ afl: ## the same with AFL++, where it is installed (Debian: afl++); SECONDS=3600
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/afl' CC=afl-clang-fast CFLAGS='-O2 -g' HARDENING= \
 		$(addprefix $(BUILD)/afl/,fuzz-scripts pack)
 	@tests/fuzz/afl '$(BUILD)/afl' '$(SECONDS)'
+
+.PHONY: mutants
+mutants: ## small edits of src, each of which the tests have to notice; FILES=src/swrr.c those of one file
+	@BUILD='$(BUILD)' CC='$(CC)' tests/mutants $(FILES)
 
 # What a sanitizer finds ends the program with a status that is none of its own.
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
