@@ -4,8 +4,25 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* Of the digits that a product too long for 64 bits is divided by. */
+#define BASE (UINT64_C(1) << 32)
+
+/*@ // What is plain of products, but no prover sees in the middle of something else.
+    lemma grows: \forall integer a, b, c; 0 <= a && b <= c ==> a * b <= a * c;
+    lemma no_more_than: \forall integer a, b, w; 0 < w && a * w < b * w + w ==> a <= b;
+    lemma floor_is: \forall integer n, q, w; 0 < w && 0 <= q && q * w <= n < (q + 1) * w ==> n / w == q;
+*/
+
+/*@ requires a > 0;
+    assigns \nothing;
+    ensures \result > 0;
+*/
 static uint32_t common_divisor(uint32_t a, uint32_t b)
 {
+    /*@ loop invariant a > 0;
+        loop assigns a, b;
+        loop variant b;
+    */
     while (b > 0) {
         uint32_t rest = a % b;
 
@@ -17,12 +34,31 @@ static uint32_t common_divisor(uint32_t a, uint32_t b)
 
 /* floor(full * part / whole), where part <= whole, so that the result is at most full. The
  * product may have 74 bits: it is divided as two digits of base 2^32, the high one first. */
+/*@ requires full <= POWER_FULL_MAX && part <= whole && 0 < whole;
+    assigns \nothing;
+    ensures floor: \result * whole <= full * part < (\result + 1) * whole;
+    ensures no_more: \result <= full;
+*/
 static uint64_t straight_share(uint64_t full, uint32_t part, uint32_t whole)
 {
-    uint64_t low = (full & UINT32_MAX) * part;
-    uint64_t high = (full >> 32) * part + (low >> 32);
+    uint64_t low = full % BASE * part;
+    uint64_t high = full / BASE * part + low / BASE;
+    uint64_t rest = high % whole * BASE + low % BASE;
+    uint64_t share;
 
-    return (high / whole << 32) + ((high % whole << 32) + (low & UINT32_MAX)) / whole;
+    //@ assert full * part == high * BASE + low % BASE;
+    //@ assert high / whole * whole < full / BASE * whole + whole;
+    //@ assert high / whole <= full / BASE;
+    //@ assert rest / whole < BASE;
+    share = high / whole * BASE + rest / whole;
+    //@ assert high == high / whole * whole + high % whole;
+    //@ assert full * part == high / whole * BASE * whole + rest;
+    //@ assert rest == rest / whole * whole + rest % whole;
+    //@ assert full * part == share * whole + rest % whole;
+    //@ assert full * part <= full * whole;
+    //@ assert share * whole < full * whole + whole;
+    //@ assert share <= full;
+    return share;
 }
 
 /* Rough numbers, for the guess ************************************************************/

@@ -30,6 +30,11 @@ enum { POWER_EXPONENT_MAX = 100 }; /* n and d: 10 in tenths */
 
 /* floor(full * (part / whole)^(n / d)).
  * full up to POWER_FULL_MAX, part <= whole, 0 < whole, n and d from 1 to POWER_EXPONENT_MAX. */
+/*@ requires full <= POWER_FULL_MAX && part <= whole && 0 < whole;
+    requires 0 < n <= POWER_EXPONENT_MAX && 0 < d <= POWER_EXPONENT_MAX;
+    ensures straight: n == d ==> \result == full * part / whole;
+    ensures no_more: n == d ==> \result <= full;
+*/
 uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d);
 
 #endif

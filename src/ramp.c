@@ -22,6 +22,12 @@
     logic integer dubbo_is(integer w, integer e, integer R) =
         R == 0 || e == 0 ? w : \min(w, \max(1, w * e / R));
 
+    // Where the power is 1, as usual; P is in per cent, M in thousandths.
+    logic integer envoy_is(integer w, integer e, integer R, integer P) =
+        \max(1000 * w * e / R, 10 * w * P);
+    logic integer brpc_is(integer w, integer e, integer R, integer M) =
+        \max(1000 * w * e / R, w * M);
+
     // What was ahead of the division comes out of it, at the end of the ramp whole.
     lemma share: \forall integer k, e, R; 0 < k && 0 <= e < R ==> 0 <= k * e / R < k;
     lemma whole: \forall integer w, R; 0 < R ==> w * R / R == w && 0 / R == 0;
@@ -93,11 +99,17 @@ static const struct ramp_key envoy_keys[] = {
     {NULL, 0, 0, 0, 0},
 };
 
+/*@ requires in_ramp(at) && \valid_read(at->values + (0 .. 1));
+    requires 1 <= at->values[AGGRESSION] <= 100 && at->values[MIN_PERCENT] <= 100;
+    ensures \old(at->values[AGGRESSION]) == 10 ==> \result ==
+        \old(envoy_is(at->weight, at->elapsed, at->seconds, at->values[MIN_PERCENT]));
+    ensures \old(at->values[AGGRESSION]) == 10 ==> \result <= 1000 * \old(at->weight);
+*/
 static uint64_t envoy(const struct warming *at)
 {
+    uint64_t least = UINT64_C(10) * at->weight * at->values[MIN_PERCENT];
     uint64_t rising = power_share(UINT64_C(1000) * at->weight, at->elapsed, at->seconds, 10,
                                   at->values[AGGRESSION]);
-    uint64_t least = UINT64_C(10) * at->weight * at->values[MIN_PERCENT];
 
     return rising > least ? rising : least;
 }
@@ -113,11 +125,17 @@ static const struct ramp_key brpc_keys[] = {
     {NULL, 0, 0, 0, 0},
 };
 
+/*@ requires in_ramp(at) && \valid_read(at->values + (0 .. 1));
+    requires 1 <= at->values[CURVE] <= 100 && at->values[MIN_WEIGHT] <= 1000;
+    ensures \old(at->values[CURVE]) == 10 ==> \result ==
+        \old(brpc_is(at->weight, at->elapsed, at->seconds, at->values[MIN_WEIGHT]));
+    ensures \old(at->values[CURVE]) == 10 ==> \result <= 1000 * \old(at->weight);
+*/
 static uint64_t brpc(const struct warming *at)
 {
+    uint64_t least = (uint64_t)at->weight * at->values[MIN_WEIGHT];
     uint64_t rising =
         power_share(UINT64_C(1000) * at->weight, at->elapsed, at->seconds, at->values[CURVE], 10);
-    uint64_t least = (uint64_t)at->weight * at->values[MIN_WEIGHT];
 
     return rising > least ? rising : least;
 }
@@ -159,7 +177,7 @@ static uint64_t dubbo(const struct warming *at)
     return line > 1 ? line : 1;
 }
 
-/*@ // The shapes that are proved, all but those with a power, and their rows in the table.
+/*@ // The shapes without a power, and their rows in the table.
     predicate is_proved(struct ramp_shape *shape) =
         (shape->effective == &linear && shape->unit == 1 && !shape->past_end) ||
         (shape->effective == &angie && shape->unit == 100 && !shape->past_end) ||
