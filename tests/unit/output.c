@@ -39,6 +39,7 @@ static void open_sink(struct sink *sink)
     must(sink->fd >= 0 && fd >= 0, "dup");
     fclose(file);
     output_init(&sink->output, fd);
+    memset(sink->output.block, '?', OUTPUT_BLOCK); /* what is left out shows */
 }
 
 static size_t size_of(const struct sink *sink)
@@ -139,6 +140,13 @@ static void word_behind(size_t before, size_t length, int way)
     output_byte(&sink.output, bytes[size - 1]);
     expect_file(&sink, (struct word){bytes, size});
     free(bytes);
+}
+
+static void short_words(void)
+{
+    for (size_t length = 0; length < 40; length++)
+        for (int way = 0; way < 3; way++)
+            word_behind(3, length, way);
 }
 
 static void long_words(void)
@@ -360,6 +368,7 @@ int main(void)
         {"output: words, bytes and numbers in their order", words_and_bytes},
         {"output: numbers up to 2^64 - 1", numbers},
         {"output: leaves in blocks", in_blocks},
+        {"output: words of up to 40 bytes", short_words},
         {"output: words around the size of a block and longer", long_words},
         {"output: blocks that end anywhere in a pair", around_the_end},
         {"output: blocks that end anywhere in a word", many_words},
