@@ -13,7 +13,8 @@ enum verdict interpret(const struct command *command, struct pool *pool, struct 
                        struct reason *reason);
 
 /* Carries out so many PICKs in a row, which scripts say most and which cannot be refused. Gives
- * how many of them have no answer: from the one on that leads a score out of its range (swrr.h). */
+ * how many were not carried out: 0, or those from the one on that takes a score out of its range
+ * (swrr.h). */
 uint64_t interpret_picks(uint64_t times, struct pool *pool, struct view *view);
 
 #endif

@@ -24,8 +24,8 @@
 /* The weights of a pool add up to at most this, those of backends that are down too.
  *
  * So the effective weights add up to at most 10^15 * RAMP_UNIT_MAX = 10^18, and under sofarpc,
- * where a ramping backend may be above its weight, to PLACES_MAX * 2^32: not above 2^60, which
- * swrr asks for. */
+ * where a ramping backend may be above its weight, to less than PLACES_MAX * 2^32: both are
+ * within 2^60, which swrr asks for. */
 #define POOL_TOTAL_MAX UINT64_C(1000000000000000)
 
 struct backend {
@@ -81,8 +81,9 @@ enum verdict pool_up(struct pool *pool, struct word name, uint32_t ramp, struct 
  * look at each ramping backend. */
 void pool_follow_clock(struct pool *pool);
 
-/* PICK: one step of smooth weighted round-robin: the winner's place, NOBODY, or OUT_OF_RANGE;
- * after that the pool is good for nothing else. Costs as swrr_pick does. In the header, as scripts ask nothing so often. */
+/* PICK: one step of smooth weighted round-robin: the winner's place, NOBODY, or OUT_OF_RANGE,
+ * after which the pool can only be freed. Costs as swrr_pick does. In the header, as scripts
+ * ask nothing so often. */
 static inline uint32_t pool_pick(struct pool *pool)
 {
     if (pool->clock_moved)

@@ -10,7 +10,8 @@
 /*@ // What is plain of products, but no prover sees in the middle of something else.
     lemma grows: \forall integer a, b, c; 0 <= a && b <= c ==> a * b <= a * c;
     lemma no_more_than: \forall integer a, b, w; 0 < w && a * w < b * w + w ==> a <= b;
-    lemma floor_is: \forall integer n, q, w; 0 < w && 0 <= q && q * w <= n < (q + 1) * w ==> n / w == q;
+    lemma floor_is: \forall integer n, q, w;
+        0 < w && 0 <= q && q * w <= n < (q + 1) * w ==> n / w == q;
 */
 
 /*@ requires a > 0;

@@ -53,7 +53,9 @@ static bool refuse_line(struct session *session, const char *name, uint64_t numb
 static bool no_answer(struct session *session, const char *name, uint64_t number)
 {
     if (send_answers(session))
-        message_line(name, number, "a score goes beyond 2^61, and so there is no exact answer");
+        message_line(name, number,
+                     "a score goes beyond 2^61, and answers would no longer be exact: "
+                     "the run ends here");
     return false;
 }
 

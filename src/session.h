@@ -32,7 +32,8 @@ void session_free(struct session *session);
 /* Runs an open input to its end. A refused line gets its message, on standard error, and
  * sets `refused`. Whatever was answered is out before the program waits for input, before
  * a message, and at the end. False: the session cannot go on, and the message is written:
- * the input could not be read, an answer not be written, or there is no memory. */
+ * the input could not be read, an answer not be written, there is no memory, or there are no
+ * exact answers any more. */
 bool session_run(struct session *session, const char *name, int fd);
 
 /* Tells the view that the run is over, after the last input; not after trouble. False as for

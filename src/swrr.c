@@ -73,8 +73,8 @@ static uint32_t charge(struct line *winner, int64_t raised, uint64_t total)
     ensures winner: \result < count ==> \old(wins(lines, count, \result));
     ensures charged: \result < count ==>
         lines[\result].score == \old(raised(lines, \result)) - total;
-    ensures others: \result != OUT_OF_RANGE ==> \forall integer i; 0 <= i < count && i != \result ==>
-        lines[i].score == \old(raised(lines, i));
+    ensures others: \result != OUT_OF_RANGE ==>
+        \forall integer i; 0 <= i < count && i != \result ==> lines[i].score == \old(raised(lines, i));
     ensures same_sum: \result < count ==>
         sum_of_scores(lines, count) == \old(sum_of_scores(lines, count));
     ensures still_in_range: \result != OUT_OF_RANGE ==>
@@ -99,7 +99,8 @@ static uint32_t walk(struct line *lines, size_t count, uint64_t total)
         loop invariant winner != NULL ==> winner == &lines[w] && highest == winner->score &&
             \at(wins(lines, \at(i, Here), \at(w, Here)), Pre);
         loop invariant \forall integer k; 0 <= k < count ==>
-            -SCORE_MAX <= lines[k].score && (lines[k].score <= SCORE_MAX || lines[k].score <= highest);
+            -SCORE_MAX <= lines[k].score &&
+            (lines[k].score <= SCORE_MAX || lines[k].score <= highest);
         loop assigns i, winner, highest, w, lines[0 .. count - 1].score;
         loop variant count - i;
     */

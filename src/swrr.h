@@ -38,7 +38,7 @@
  *
  * A pick raises no score above the winner's, and lowers none but the winner's. So one look at
  * the winner, before and after it pays, keeps all scores within SCORE_MAX. In whole weights
- * none comes near it; README.md argues why.
+ * none gets that far; README.md argues why.
  */
 #ifndef SLOWSTART_SWRR_H
 #define SLOWSTART_SWRR_H
@@ -51,8 +51,8 @@
 #include "place.h"
 #include "tournament.h"
 
-/* How far from 0 a score may be after a pick: 2^61. With a weight or a total of up to 2^60 more it is
- * still below 2^62, and the difference of two such scores fits into 64 bits. */
+/* How far from 0 a score may be after a pick: 2^61. With a weight or a total of up to 2^60 more
+ * it is still below 2^62, and the difference of two such scores fits into 64 bits. */
 #define SCORE_MAX (INT64_C(1) << 61)
 
 struct swrr {
@@ -92,10 +92,10 @@ int64_t swrr_score(const struct swrr *swrr, uint32_t place);
 /* A fresh life: the score of the place goes back to 0. Costs log n at most. */
 void swrr_reset_score(struct swrr *swrr, uint32_t place);
 
-/* One pick. Gives the winner's place, or NOBODY where nobody participates; then nothing
- * has changed. OUT_OF_RANGE: a score has left SCORE_MAX, and there will be no right answer any
- * more; all can still be freed, and is good for nothing else. Costs about log n; where weights have changed since the last pick, the matches
- * that this touches; and now and then, when it pays, new seats for all. */
+/* One pick. Gives the winner's place; NOBODY where nobody participates, and then nothing has
+ * changed; or OUT_OF_RANGE where a score has left SCORE_MAX: after that it can only be freed.
+ * Costs about log n; where weights have changed since the last pick, the matches that this
+ * touches; and now and then, when it pays, new seats for all. */
 uint32_t swrr_pick(struct swrr *swrr);
 
 #endif

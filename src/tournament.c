@@ -70,7 +70,8 @@ static struct match result(struct tournament *tournament, const struct line *lin
  * leader it is ahead of, because being ahead is passed on (line.h, ahead_of_all_behind). */
 /*@ requires \valid_read(lines + one.leader) && in_reach(lines + one.leader, t);
     requires \valid_read(lines + two.leader) && in_reach(lines + two.leader, t);
-    requires lines[one.leader].place != lines[two.leader].place;
+    requires lines[one.leader].weight != 0 && lines[two.leader].weight != 0 ==>
+        lines[one.leader].place != lines[two.leader].place;
     assigns \nothing;
     ensures of_two: \result.leader == one.leader || \result.leader == two.leader;
     ensures ahead_of_one: \result.leader == two.leader ==> \forall integer u;

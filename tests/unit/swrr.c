@@ -530,7 +530,8 @@ static void set_up_in_turn(struct swrr *swrr, int picks)
         swrr_pick(swrr);
 }
 
-/* Seated by weight some 50 results of the matches fall by time alone, and in pool order some 3500. */
+/* Seated by weight some 50 results of the matches fall by time alone, and in pool order some
+ * 3500. */
 static void seats_by_weight(void)
 {
     struct swrr swrr;
@@ -541,8 +542,8 @@ static void seats_by_weight(void)
     swrr_free(&swrr);
 }
 
-/* When weights have moved all take new seats at the first pick that finds two results a backend fallen,
- * and not sooner. */
+/* When weights have moved all take new seats at the first pick that finds two results a
+ * backend fallen, and not sooner. */
 static void new_seats(void)
 {
     struct swrr swrr;
@@ -565,8 +566,8 @@ static void new_seats(void)
     swrr_free(&swrr);
 }
 
-/* Where there is no room for more, all is as it was: of this many lines a size that had wrapped around
- * would be small. */
+/* Where there is no room for more, all is as it was: of this many lines a size that had
+ * wrapped around would be small. */
 static void no_room(void)
 {
     static struct model model;
@@ -588,8 +589,8 @@ static void no_room(void)
     swrr_free(&swrr);
 }
 
-/* What a pick gives where the first of so many has this score and weight, and the other weights
- * are 0 but for a last one, which makes up the total. The others lie far behind. */
+/* What a pick gives where the first of so many has this score and weight, and the other
+ * weights are 0 but for a last one, which makes up the total. Its score is as low as can be. */
 static void expect_pick(uint32_t expected, size_t count, int64_t score, uint64_t weight,
                         uint64_t total)
 {
@@ -606,8 +607,8 @@ static void expect_pick(uint32_t expected, size_t count, int64_t score, uint64_t
     swrr_free(&swrr);
 }
 
-/* The winner's score may be 2^61 before it pays and -2^61 afterwards, and no further, in a pool that is
- * walked and in a larger one. */
+/* The winner's score may be 2^61 before it pays and -2^61 afterwards, and no further, in a
+ * pool that is walked and in a larger one. */
 static void scores_out_of_range(void)
 {
     static const size_t counts[] = {2, 100};
@@ -620,7 +621,7 @@ static void scores_out_of_range(void)
         expect_pick(OUT_OF_RANGE, n, SCORE_MAX, UINT64_C(1) << 59, UINT64_C(1) << 60);
         expect_pick(0, n, 9 - 5 - SCORE_MAX, 5, 9);
         expect_pick(OUT_OF_RANGE, n, 9 - 5 - SCORE_MAX - 1, 5, 9);
-        expect_pick(OUT_OF_RANGE, n, 2 - SCORE_MAX, 5, UINT64_C(1) << 60);
+        expect_pick(OUT_OF_RANGE, n, (INT64_C(1) << 60) - 10 - SCORE_MAX, 5, UINT64_C(1) << 60);
     }
 }
 
