@@ -103,7 +103,7 @@ scripts = tests/run tests/proof tests/grade tests/options tests/shares tests/exp
 	tests/faults/run tests/limits/run tests/limits/memory tests/hardening tests/coverage tests/conditions tests/portability tests/dist \
 	tests/learners/run tests/learners/matrix tests/learners/right.sh \
 	tests/grading/state tests/grading/hint $(wildcard tests/grading/*.sh)
-all_objects += $(wired) $(fuzz_objects)
+all_objects += $(wired) $(fuzz_objects) $(BUILD)/tests/mutation/limited.o
 scripts += $(addprefix tests/fuzz/,run afl keep seeds) tests/mutants tests/mutation/worker
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
@@ -169,7 +169,7 @@ afl: ## the same with AFL++, where it is installed (Debian: afl++); SECONDS=3600
 
 .PHONY: mutants
 mutants: ## small edits of src, each of which the tests have to notice; FILES=src/swrr.c those of one file
-	@BUILD='$(BUILD)' CC='$(CC)' tests/mutants $(FILES)
+	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(MAKE)' tests/mutants $(FILES)
 
 # What a sanitizer finds ends the program with a status that is none of its own.
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
@@ -242,6 +242,9 @@ $(BUILD)/tests/exercise/harness_alone.o: tests/exercise/harness.c $(BUILD)/setti
 
 $(BUILD)/mistakes: $(mistakes_objects)
 	$(link) -o $@ $(mistakes_objects) $(LDLIBS)
+
+$(BUILD)/limited: $(BUILD)/tests/mutation/limited.o
+	$(link) -o $@ $^ $(LDLIBS)
 
 $(BUILD)/grade-run: $(runner_objects)
 	$(link) -o $@ $(runner_objects) $(LDLIBS)

@@ -69,7 +69,7 @@ function trim(text) {
     return text
 }
 
-# Writes the edit in which `length` bytes from `at` on become `by`.
+# Writes the edit in which `width` bytes from `at` on become `by`.
 function edit(at, width, by, after) {
     after = substr($0, 1, at - 1) by substr($0, at + width)
     printf "%s\t%d\t%s\t%s\t%s\n", FILENAME, FNR, name, trim($0), trim(after)
@@ -88,7 +88,7 @@ function closing(mask, at, depth, i, byte) {
     return 0
 }
 
-# Where an expression that begins at `at` ends; it may be one of the words `stops`.
+# Where an expression that begins at `at` ends; it also ends before each of the words in `stops`.
 function expression_end(mask, at, stops, i, byte) {
     for (i = at; i <= length(mask); i++) {
         byte = substr(mask, i, 1)

@@ -40,7 +40,6 @@ part == 2 {
     done++
     if (result[2] == "killed") {
         killed[file[number]]++
-        by[result[3]]++
         if (id[number] in why)
             wrong("killed by " result[3] ": " text[id[number]])
     } else if (result[2] == "alive" && !(id[number] in why)) {
@@ -48,8 +47,10 @@ part == 2 {
         survivor[number] = 1
     } else if (result[2] == "alive")
         equivalent[file[number]]++
+    else if (result[2] == "same")
+        same[file[number]]++
     else
-        none[file[number]]++
+        broken[file[number]]++
 }
 
 function wrong(what) {
@@ -83,17 +84,16 @@ END {
     look_for_entries()
     for (i = 1; i <= files; i++) {
         f = name[i]
-        verdict(alive[f], sprintf("%s: %d made, %d killed, %d the same code or none, %d explained, %d alive",
-            f, made[f], killed[f], none[f], equivalent[f], alive[f]))
+        # Where nothing compiles it is not the mutants that are at fault.
+        verdict(alive[f] || (broken[f] && !killed[f]),
+            sprintf("%s: %d made, %d killed, %d the same code, %d no C, %d explained, %d alive",
+                f, made[f], killed[f], same[f], broken[f], equivalent[f], alive[f]))
         survivors(f)
     }
     verdict(faults, "each explanation is of a mutant that lives")
     for (i = 1; i <= faults; i++)
         print "  " fault[i]
     verdict(done != total || total == 0, total + 0 " mutants made, " done + 0 " looked at")
-    for (test in by)
-        seen = seen ", " by[test] " by " test
-    print "killed" substr(seen, 2)
     print passed + 0 " passed, " failed + 0 " failed"
     exit failed > 0
 }

@@ -451,6 +451,20 @@ static void any_key(void)
     }
 }
 
+/* Room is made for twice as many, and so seldom. */
+static void room(void)
+{
+    struct names names;
+
+    names_init(&names, key);
+    for (uint32_t i = 0; i < 9; i++)
+        names_add(&names, (struct word){"abcdefghi" + i, 1});
+    expect_number(16, names.capacity, "room for 9");
+    expect(names_reserve(&names, 20, 5), "room for 20");
+    expect_number(32, names.capacity, "room for 20");
+    names_free(&names);
+}
+
 static void freed(void)
 {
     struct names names;
@@ -490,6 +504,7 @@ int main(void)
         {"names: more than there can be are refused", too_many_to_reserve},
         {"names: names that collide are told apart", collisions},
         {"names: any key gives the same places", any_key},
+        {"names: room for twice as many", room},
         {"names: free makes them none", freed},
     };
 
