@@ -38,6 +38,7 @@ static void open_sink(struct sink *sink)
     fd = dup(fileno(file));
     must(sink->fd >= 0 && fd >= 0, "dup");
     fclose(file);
+    memset(&sink->output, 0xff, sizeof sink->output); /* what is not set shows */
     output_init(&sink->output, fd);
     memset(sink->output.block, '?', OUTPUT_BLOCK); /* what is left out shows */
 }
@@ -215,6 +216,7 @@ static void expect_nothing_fails(int fd)
 {
     static struct output output;
 
+    memset(&output, 0xff, sizeof output); /* what is not set shows */
     output_init(&output, fd);
     expect(output_flush(&output), "nothing to flush, nothing failed");
     output_word(&output, BYTES(""));
