@@ -41,6 +41,8 @@ void swrr_free(struct swrr *swrr)
         n <= 0 ? 0 : sum_of_scores(lines, n - 1) + lines[n - 1].score;
 
     predicate in_range(integer score) = -SCORE_MAX <= score <= SCORE_MAX;
+    predicate bounded(integer score, integer highest) =
+        -SCORE_MAX <= score && (score <= SCORE_MAX || score <= highest);
     predicate goes_out(integer raised, integer total) =
         raised > SCORE_MAX || raised - total < -SCORE_MAX;
 */
@@ -98,9 +100,7 @@ static uint32_t walk(struct line *lines, size_t count, uint64_t total)
             \forall integer k; 0 <= k < i ==> lines[k].weight == 0;
         loop invariant winner != NULL ==> winner == &lines[w] && highest == winner->score &&
             \at(wins(lines, \at(i, Here), \at(w, Here)), Pre);
-        loop invariant \forall integer k; 0 <= k < count ==>
-            -SCORE_MAX <= lines[k].score &&
-            (lines[k].score <= SCORE_MAX || lines[k].score <= highest);
+        loop invariant \forall integer k; 0 <= k < count ==> bounded(lines[k].score, highest);
         loop assigns i, winner, highest, w, lines[0 .. count - 1].score;
         loop variant count - i;
     */
@@ -127,8 +127,7 @@ static uint32_t walk(struct line *lines, size_t count, uint64_t total)
            loop assigns n;
            loop variant count - n;
         @/
-        for (size_t n = 0; n < count; n++) {
-        }
+        for (size_t n = 0; n < count; n++) {}
     */
     return place;
 }

@@ -9,8 +9,6 @@
  *
  * Exit status: the command's; 126 if it was ended by a signal, 127 if it cannot be run.
  */
-#define _XOPEN_SOURCE 700 /* setrlimit */
-
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
