@@ -65,7 +65,9 @@ static bool run_repeats(struct session *session, const char *name, struct reader
     uint64_t times = reader_repeats(reader);
     uint64_t left = interpret_picks(times, &session->pool, session->view);
 
-    return left == 0 || no_answer(session, name, reader->number - (left - 1));
+    if (left > 0)
+        return no_answer(session, name, reader->number - (left - 1));
+    return true;
 }
 
 /* Runs a line; after a PICK also those that follow at once, for they say the same. False:

@@ -49,13 +49,13 @@ static void set_up(struct session *session, struct transcript *transcript, struc
     session->pool.swrr.lines[1].score = -SCORE_MAX;
 }
 
-/* Runs a script on that pool: what it answers, and what it says before it gives up. */
-static void expect_end(const char *answers, const char *said, int64_t score, const char *script)
+/* Runs a script on that pool with this output, and expects this on standard error. */
+static void expect_said(const char *said, int out, int64_t score, const char *script)
 {
     static struct output output;
     struct transcript transcript;
     struct session session;
-    int in = file_of(script), out = file_of(""), err = file_of(""), usual = dup(STDERR_FILENO);
+    int in = file_of(script), err = file_of(""), usual = dup(STDERR_FILENO);
     bool done;
 
     output_init(&output, out);
@@ -65,13 +65,21 @@ static void expect_end(const char *answers, const char *said, int64_t score, con
     dup2(usual, STDERR_FILENO);
     expect(done == (*said == '\0'), "whether the session can go on");
     expect(!session.refused, "no line is refused");
-    expect_file(answers, out, "answers");
     expect_file(said, err, "message");
     session_free(&session);
     close(in);
-    close(out);
     close(err);
     close(usual);
+}
+
+/* What a script on that pool answers, and what it says before it gives up. */
+static void expect_end(const char *answers, const char *said, int64_t score, const char *script)
+{
+    int out = file_of("");
+
+    expect_said(said, out, score, script);
+    expect_file(answers, out, "answers");
+    close(out);
 }
 
 #define NO_ANSWER_AT(line) \
@@ -93,11 +101,25 @@ static void in_a_row(void)
     expect_end("a\na\na\n", NO_ANSWER_AT("4"), 3 - SCORE_MAX, "PICK\nPICK\nPICK\nPICK");
 }
 
+/* Then the write is what is said, and nothing else. */
+static void nowhere_to_answer(void)
+{
+    int ends[2];
+
+    if (pipe(ends) != 0)
+        abort(); /* without one there is nothing to check */
+    expect_said("slowstart: cannot write standard output: Bad file descriptor\n", ends[0],
+                3 - SCORE_MAX, "PICK\nPICK\nPICK\nPICK\n");
+    close(ends[0]);
+    close(ends[1]);
+}
+
 int main(void)
 {
     static const struct check checks[] = {
         {"session: a pick without an exact answer ends it", at_the_first_pick},
         {"session: picks in a row, up to the one without an answer", in_a_row},
+        {"session: no answer, and those before it cannot be written", nowhere_to_answer},
     };
 
     return CHECK_ALL(checks);
