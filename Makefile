@@ -107,14 +107,20 @@ all_objects += $(wired) $(fuzz_objects) $(BUILD)/tests/mutation/limited.o
 scripts += $(addprefix tests/fuzz/,run afl keep seeds) tests/mutants tests/mutation/worker
 c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
-.PHONY: all demo test check tests grader grade starter bench soak proof asan coverage portability limits dist lint install uninstall clean help force
+.PHONY: all demo built test check tests grader grade starter bench soak proof asan coverage portability limits dist lint install uninstall clean help force
 
 all: $(PROGRAM) ## the program, ./slowstart (what a plain `make` does)
 
 demo: all ## watch a backend being ramped: a script, each answer beside its command
 	@RUN_ENV='$(RUN_ENV)' PROGRAM='./$(PROGRAM)' tests/demo
 
-test: all $(test_programs) ## every check; PARTS='golden cli' only those
+# What the tests need, by as many compilers at a time as there are processors, unless the call has
+# said how many.
+built: all $(test_programs)
+at_once = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN || echo 1))
+
+test: ## every check; PARTS='golden cli' only those
+	@$(MAKE) --no-print-directory $(at_once) built
 	@RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM='./$(PROGRAM)' SANITIZED='$(SANITIZED)' \
 		HARDENING='$(HARDENING)' tests/run $(PARTS)
 
