@@ -118,7 +118,7 @@ demo: all ## watch a backend being ramped: a script, each answer beside its comm
 # What the tests need, by as many compilers at a time as there are processors, unless the call has
 # said how many.
 built: all $(test_programs)
-at_once = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN || echo 1))
+at_once = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1))
 
 test: ## every check; PARTS='golden cli' only those
 	@$(MAKE) --no-print-directory $(at_once) built

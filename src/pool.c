@@ -8,8 +8,8 @@
 #include "quote.h"
 
 /* What swrr asks for: effective weights of up to 2^60 in all. */
-_Static_assert(POOL_TOTAL_MAX *RAMP_UNIT_MAX <= SCORE_MAX / 2 &&
-                   (uint64_t)PLACES_MAX * UINT32_MAX <= SCORE_MAX / 2,
+_Static_assert(POOL_TOTAL_MAX <= SCORE_MAX / 2 / RAMP_UNIT_MAX &&
+                   PLACES_MAX <= SCORE_MAX / 2 / UINT32_MAX,
                "a limit is too large");
 
 void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key)
