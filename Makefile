@@ -63,7 +63,7 @@ compile = $(CC) $(STANDARD) $(WARNINGS) $(WERROR) $(filter-out $(for_linker),$(H
 	$(CPPFLAGS) $(CFLAGS)
 link = $(CC) $(filter $(for_linker),$(HARDENING)) $(CFLAGS) $(LDFLAGS)
 
-sources := $(sort $(wildcard src/*.c))
+sources := $(sort $(wildcard src/*.c src/*/*.c))
 objects := $(sources:%.c=$(BUILD)/%.o)
 # All but main: what a test program links with.
 modules := $(filter-out $(BUILD)/src/main.o,$(objects))
@@ -106,7 +106,7 @@ scripts = tests/run tests/proof tests/grade tests/options tests/shares tests/exp
 	tests/grading/state tests/grading/hint $(wildcard tests/grading/*.sh)
 all_objects += $(wired) $(fuzz_objects) $(BUILD)/tests/mutation/limited.o
 scripts += $(addprefix tests/fuzz/,run afl keep seeds) tests/mutants tests/mutation/worker
-c_files = $(wildcard src/*.[ch] tests/*.[ch] tests/*/*.[ch])
+c_files = $(wildcard src/*.[ch] src/*/*.[ch] tests/*.[ch] tests/*/*.[ch])
 
 .PHONY: all demo built test check tests grader grade starter bench soak proof asan coverage portability limits dist lint install uninstall clean help force
 
@@ -277,7 +277,7 @@ $(BUILD)/fuzz-shapes: $(BUILD)/tests/fuzz/shapes.o $(fuzzed)
 
 $(BUILD)/wired/%.o: src/%.c $(BUILD)/settings
 	@mkdir -p $(@D)
-	$(compile) $(TRACE) -include tests/fuzz/wires.h -MMD -MP -c -o $@ $<
+	$(compile) $(INCLUDES) $(TRACE) -include tests/fuzz/wires.h -MMD -MP -c -o $@ $<
 
 $(BUILD)/wired/harness.o: tests/exercise/harness.c $(BUILD)/settings
 	@mkdir -p $(@D)
@@ -313,7 +313,7 @@ $(BUILD)/tests/bench/solution-O2.o: tests/exercise/solution.c $(BUILD)/settings
 	@mkdir -p $(@D)
 	$(compile) -O2 -MMD -MP -c -o $@ $<
 
-$(unit_objects) $(soak_objects) $(bench_objects) $(fuzz_objects): INCLUDES = -Isrc
+$(objects) $(wired) $(unit_objects) $(soak_objects) $(bench_objects) $(fuzz_objects): INCLUDES = -Isrc
 # Unit tests take longer to compile than to run. What they test is optimised; they need not be.
 $(unit_objects): PLAIN = -U_FORTIFY_SOURCE -O0
 

@@ -2,10 +2,10 @@
 #ifndef SLOWSTART_INTERPRETER_H
 #define SLOWSTART_INTERPRETER_H
 
-#include "command.h"
-#include "pool.h"
-#include "reason.h"
-#include "view.h"
+#include "base/reason.h"
+#include "pool/pool.h"
+#include "script/command.h"
+#include "views/view.h"
 
 /* Carries one command out on the pool, and tells the view. Gives ACCEPTED; REFUSED with the
  * reason, where the pool has not changed; NO_MEMORY, or NO_ANSWER to a PICK. */

@@ -8,16 +8,16 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "chart.h"
-#include "explain.h"
-#include "message.h"
-#include "output.h"
-#include "quote.h"
+#include "balancers/shape.h"
+#include "base/message.h"
+#include "base/output.h"
+#include "base/quote.h"
+#include "chart/chart.h"
 #include "session.h"
-#include "shape.h"
-#include "shares.h"
-#include "shares_tsv.h"
-#include "transcript.h"
+#include "views/explain.h"
+#include "views/shares.h"
+#include "views/shares_tsv.h"
+#include "views/transcript.h"
 
 #define VERSION "slowstart 1.0.0\n"
 

@@ -3,9 +3,9 @@
 
 #include <errno.h>
 
+#include "base/message.h"
 #include "interpreter.h"
-#include "message.h"
-#include "reader.h"
+#include "script/reader.h"
 
 void session_init(struct session *session, struct view *view, struct output *output,
                   struct ramp ramp, struct siphash_key key)

@@ -7,11 +7,11 @@
 
 #include <stdbool.h>
 
-#include "command.h"
-#include "output.h"
-#include "pool.h"
-#include "siphash.h"
-#include "view.h"
+#include "base/output.h"
+#include "base/siphash.h"
+#include "pool/pool.h"
+#include "script/command.h"
+#include "views/view.h"
 
 struct session {
     struct command command;

@@ -23,7 +23,7 @@
 #include <string.h>
 
 #include "../differ/chance.h"
-#include "siphash.h"
+#include "base/siphash.h"
 
 enum {
     PICKS = 20000000,

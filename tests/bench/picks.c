@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "../differ/chance.h"
-#include "pool.h"
+#include "pool/pool.h"
 #include "row.h"
 #include "walk.h"
 

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "shape.h"
-#include "working.h"
+#include "balancers/shape.h"
+#include "balancers/working.h"
 
 enum { TEXT_SIZE = 512 }; /* of the texts that are looked at; longer ones are cut */
 

@@ -10,9 +10,9 @@
 
 #include <stdbool.h>
 
+#include "base/word.h"
 #include "log.h"
 #include "setup.h"
-#include "word.h"
 
 /* What the interpreter says; whatever has not the form that it should have stays as it is. */
 void reduce_received(struct log *log, const struct setup *setup);

@@ -16,8 +16,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "ramp.h"
-#include "word.h"
+#include "balancers/ramp.h"
+#include "base/word.h"
 
 enum { SETUP_BYTES = 3 };
 

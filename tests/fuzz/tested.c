@@ -4,13 +4,13 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "chart.h"
-#include "explain.h"
+#include "chart/chart.h"
 #include "log.h"
 #include "session.h"
-#include "shares.h"
-#include "shares_tsv.h"
-#include "transcript.h"
+#include "views/explain.h"
+#include "views/shares.h"
+#include "views/shares_tsv.h"
+#include "views/transcript.h"
 #include "wires.h"
 
 enum { FLOOD = 1 << 24 }; /* more than any script of a fuzzer has answers, in bytes */

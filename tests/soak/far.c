@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "line.h"
+#include "pool/line.h"
+#include "pool/swrr.h"
 #include "soak.h"
-#include "swrr.h"
 #include "weights.h"
 
 enum { TRIES = 400 }; /* times that are tried out, one by one */

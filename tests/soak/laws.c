@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "pool/swrr.h"
 #include "soak.h"
-#include "swrr.h"
 #include "weights.h"
 
 /* A round-robin of so many backends, all of weight 0 at first. */

@@ -1,7 +1,7 @@
 /* lives.c - checks that compare a pool with its plain twin, pick by pick. */
 #include "twin.h"
 
-/* How many backends the plain twin looks at in one stretch: what the time goes into. */
+/* How many backends the plain twin looks at in one interval: what the time goes into. */
 enum { LOOKS = 150000 };
 
 /* Picks for a pool of that size: fewer for a large one, but some. */

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "pool.h"
+#include "pool/pool.h"
 #include "soak.h"
 #include "weights.h"
 

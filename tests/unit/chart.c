@@ -1,12 +1,13 @@
-/* chart.c - checks of src/chart_plan.c and src/chart_draw.c: what a picture shows of a script, and
+/* chart.c - checks of src/chart/plan.c and src/chart/draw.c: what a picture shows of a script, and
  * counts that no memory can hold. */
-#include "chart.h"
+#include "chart/chart.h"
+#include "base/limits.h"
 
-#include "chart_draw.h"
-#include "chart_plan.h"
+#include "chart/draw.h"
+#include "chart/plan.h"
 #include "check.h"
 #include "session.h"
-#include "shares.h"
+#include "views/shares.h"
 
 #include <unistd.h>
 
@@ -147,7 +148,7 @@ static void expect_clock(uint64_t first, uint64_t last, const char *script)
     end_run(run);
 }
 
-/* The last stretch is as wide as one is on average. */
+/* The last interval is as wide as one is on average. */
 static void clock_of_picks(void)
 {
     expect_clock(10, 40, "POOL a=1\nNOW 10\nPICK\nNOW 20\nPICK\nNOW 30\nPICK\n");
@@ -174,14 +175,14 @@ static void clock_of_events(void)
 
 /* More than there can be ****************************************************************/
 
-/* Whether a chart of so many stretches, events and backends is refused, none of which is looked at. */
-static bool is_refused(size_t stretches, size_t events, size_t backends)
+/* Whether a chart of so many intervals, events and backends is refused, none of which is looked at. */
+static bool is_refused(size_t intervals, size_t events, size_t backends)
 {
     struct chart chart = {.event_count = events};
     struct plan plan;
     bool planned;
 
-    chart.history.count = stretches;
+    chart.history.count = intervals;
     chart.tally.names.count = backends;
     planned = plan_init(&plan, &chart);
     plan_free(&plan);
@@ -190,11 +191,11 @@ static bool is_refused(size_t stretches, size_t events, size_t backends)
 
 static void too_much(void)
 {
-    expect(is_refused(SIZE_MAX, 0, 0), "stretches without number");
+    expect(is_refused(SIZE_MAX, 0, 0), "intervals without number");
     expect(is_refused(0, SIZE_MAX, 0), "events without number");
     expect(is_refused(0, 0, SIZE_MAX), "backends without number");
 #if SIZE_MAX > UINT32_MAX
-    expect(is_refused((size_t)UINT32_MAX + 1, 0, 0), "more stretches than 32 bits count");
+    expect(is_refused((size_t)UINT32_MAX + 1, 0, 0), "more intervals than 32 bits count");
     expect(is_refused(0, (size_t)UINT32_MAX + 1, 0), "more events than 32 bits count");
 #endif
 }

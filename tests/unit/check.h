@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "word.h"
+#include "base/word.h"
 
 struct check {
     const char *name;

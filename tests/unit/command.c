@@ -1,5 +1,5 @@
-/* command.c - checks of src/command.c: one line becomes a command, or a reason why not. */
-#include "command.h"
+/* command.c - checks of src/script/command.c: one line becomes a command, or a reason why not. */
+#include "script/command.h"
 
 #include "check.h"
 

@@ -1,5 +1,5 @@
-/* grow.c - checks of src/grow.c: room for more, and for more than there can be. */
-#include "grow.h"
+/* grow.c - checks of src/base/grow.c: room for more, and for more than there can be. */
+#include "base/grow.h"
 
 #include "check.h"
 

@@ -1,8 +1,8 @@
-/* label.c - checks of src/label.c and src/utf8.c: names as XML can hold them, cut to a width. */
-#include "label.h"
+/* label.c - checks of src/chart/label.c and src/utf8.c: names as XML can hold them, cut to a width. */
+#include "chart/label.h"
 
+#include "base/utf8.h"
 #include "check.h"
-#include "utf8.h"
 
 static void expect_utf8(size_t length, uint32_t code, struct word text)
 {

@@ -1,5 +1,5 @@
-/* line.c - checks of src/line.h: a score as a straight line over the picks. */
-#include "line.h"
+/* line.c - checks of src/pool/line.h: a score as a straight line over the picks. */
+#include "pool/line.h"
 
 #include "check.h"
 

@@ -1,5 +1,5 @@
-/* names.c - checks of src/names.c: a name's place, a place's name, the names in order. */
-#include "names.h"
+/* names.c - checks of src/pool/names.c: a name's place, a place's name, the names in order. */
+#include "pool/names.h"
 
 #include "check.h"
 

@@ -1,5 +1,5 @@
-/* number.c - checks of src/number.c: decimal digits only. */
-#include "number.h"
+/* number.c - checks of src/base/number.c: decimal digits only. */
+#include "base/number.h"
 
 #include "check.h"
 

@@ -1,5 +1,5 @@
-/* output.c - checks of src/output.c: standard output in large blocks, no failed write lost. */
-#include "output.h"
+/* output.c - checks of src/base/output.c: standard output in large blocks, no failed write lost. */
+#include "base/output.h"
 
 #include <errno.h>
 #include <fcntl.h>

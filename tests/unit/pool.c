@@ -1,8 +1,10 @@
-/* pool.c - checks of src/pool.c: every command's effect, and that a refusal has none. */
-#include "pool.h"
+/* pool.c - checks of src/pool/pool.c: every command's effect, and that a refusal has none. */
+#include "pool/pool.h"
+#include "base/limits.h"
+#include "script/command.h"
 
+#include "balancers/ramp.h"
 #include "check.h"
-#include "ramp.h"
 
 static const struct siphash_key key = {7, 11};
 

@@ -1,9 +1,9 @@
-/* power.c - checks of src/power.c: floor(full * (part / whole)^(n / d)).
+/* power.c - checks of src/balancers/power.c: floor(full * (part / whole)^(n / d)).
  *
  * The model multiplies out v^d * whole^n <= full^d * part^n, factor by factor, in digits of
  * base 10^6, and asks it of the answer and of the answer plus one.
  */
-#include "power.h"
+#include "balancers/power.h"
 
 #include "check.h"
 

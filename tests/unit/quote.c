@@ -1,5 +1,5 @@
-/* quote.c - checks of src/quote.c: bytes as messages show them. */
-#include "quote.h"
+/* quote.c - checks of src/base/quote.c: bytes as messages show them. */
+#include "base/quote.h"
 
 #include "check.h"
 

@@ -1,5 +1,5 @@
-/* ramp.c - checks of src/ramp.c: the effective weight of one backend. */
-#include "ramp.h"
+/* ramp.c - checks of src/balancers/ramp.c: the effective weight of one backend. */
+#include "balancers/ramp.h"
 
 #include "check.h"
 

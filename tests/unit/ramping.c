@@ -1,8 +1,8 @@
-/* ramping.c - checks of src/ramping.c: which backends are on their ramp.
+/* ramping.c - checks of src/pool/ramping.c: which backends are on their ramp.
  *
  * The model is a table of ends, 0 where there is none, looked through as a whole.
  */
-#include "ramping.h"
+#include "pool/ramping.h"
 
 #include "check.h"
 

@@ -1,5 +1,5 @@
-/* reader.c - checks of src/reader.c: an input becomes lines. */
-#include "reader.h"
+/* reader.c - checks of src/script/reader.c: an input becomes lines. */
+#include "script/reader.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "check.h"
-#include "transcript.h"
+#include "views/transcript.h"
 
 /* A file of no name that holds a text. */
 static int file_of(const char *text)

@@ -1,12 +1,12 @@
-/* shapes.c - checks of src/ramp.c and src/shape.c: the shapes of --ramp, and their text.
+/* shapes.c - checks of src/balancers/ramp.c and src/balancers/shape.c: the shapes of --ramp, and their text.
  *
  * The first shape, the lesson's, has checks of its own in ramp.c.
  */
-#include "shape.h"
+#include "balancers/shape.h"
 
+#include "balancers/ramp.h"
 #include "check.h"
-#include "pool.h"
-#include "ramp.h"
+#include "pool/pool.h"
 
 static struct ramp ramp_of(const char *text)
 {

@@ -1,9 +1,9 @@
-/* siphash.c - checks of src/siphash.c.
+/* siphash.c - checks of src/base/siphash.c.
  *
  * The vectors are those published with SipHash-2-4: the key is the bytes 00 to 0f, the
  * message of length n the bytes 00, 01, ... n - 1. Length 15 is worked out in the paper.
  */
-#include "siphash.h"
+#include "base/siphash.h"
 
 #include "check.h"
 

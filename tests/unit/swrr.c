@@ -1,8 +1,8 @@
-/* swrr.c - checks of src/swrr.c, through what swrr.h offers and nothing else.
+/* swrr.c - checks of src/pool/swrr.c, through what swrr.h offers and nothing else.
  *
  * The model is the lesson's four steps as a walk over the pool.
  */
-#include "swrr.h"
+#include "pool/swrr.h"
 
 #include "check.h"
 

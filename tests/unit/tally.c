@@ -1,10 +1,10 @@
-/* tally.c - checks of src/tally.c and src/history.c: what is counted where, and when a stretch is
+/* tally.c - checks of src/views/tally.c and src/views/history.c: what is counted where, and when an interval is
  * over. */
-#include "tally.h"
+#include "views/tally.h"
 
 #include "check.h"
-#include "history.h"
 #include "interpreter.h"
+#include "views/history.h"
 
 enum { TEXT_SIZE = 4000 };
 
@@ -19,7 +19,7 @@ struct run {
 
 static const struct siphash_key key = {3, 5};
 
-/* The stretches *************************************************************************/
+/* The intervals *************************************************************************/
 
 static void tell(struct run *run, const char *format, ...)
 {
@@ -32,20 +32,20 @@ static void tell(struct run *run, const char *format, ...)
         abort(); /* the check is written wrong */
 }
 
-/* A stretch as it was kept: "5: a=3 b=0 ramping 20, 1 NONE, 4 in all". */
-static void tell_stretch(struct run *run, const struct stretch *stretch)
+/* An interval as it was kept: "5: a=3 b=0 ramping 20, 1 NONE, 4 in all". */
+static void tell_interval(struct run *run, const struct interval *interval)
 {
     static const char *const states[] = {"up", "ramping", "down", "gone"};
 
-    tell(run, "%" PRIu64 ":", stretch->clock);
-    for (size_t i = 0; i < stretch->count; i++) {
-        const struct cell *cell = &run->history.cells[stretch->first + i];
+    tell(run, "%" PRIu64 ":", interval->clock);
+    for (size_t i = 0; i < interval->count; i++) {
+        const struct cell *cell = &run->history.cells[interval->first + i];
         struct word name = names_at(&run->tally.names, cell->column);
 
         tell(run, " %.*s=%" PRIu64 " %s %" PRIu64 ",", (int)name.length, name.text, cell->picks,
              states[cell->state], cell->effective);
     }
-    tell(run, " %" PRIu64 " NONE, %" PRIu64 " in all\n", stretch->none, stretch->picks);
+    tell(run, " %" PRIu64 " NONE, %" PRIu64 " in all\n", interval->none, interval->picks);
 }
 
 static enum verdict keep(struct tally *tally, const struct pool *pool)
@@ -53,7 +53,7 @@ static enum verdict keep(struct tally *tally, const struct pool *pool)
     struct run *run = (struct run *)tally;
     enum verdict verdict = history_add(&run->history, tally, pool);
 
-    tell_stretch(run, &run->history.stretches[run->history.count - 1]);
+    tell_interval(run, &run->history.intervals[run->history.count - 1]);
     return verdict;
 }
 
@@ -119,7 +119,7 @@ static void expect_told(const char *expected, const char *script)
 
 /* Checks ********************************************************************************/
 
-static void stretches(void)
+static void intervals(void)
 {
     expect_told("end\n", "");
     expect_told("end\n", "POOL a=1;NOW 5;WEIGHTS;NOW 6");
@@ -138,7 +138,7 @@ static void nobody(void)
                 "PICK;PICK;NOW 1;POOL a=5;PICK;DOWN a;PICK");
 }
 
-/* Who was picked comes first, then whoever has changed since the stretch before. */
+/* Who was picked comes first, then whoever has changed since the interval before. */
 static void states(void)
 {
     expect_told("0: a=1 up 5, b=0 down 0, c=0 ramping 0, 0 NONE, 1 in all\n"
@@ -150,7 +150,7 @@ static void states(void)
                 "NOW 11;PICK;NOW 12;PICK");
 }
 
-static void a_change_waits_for_a_stretch(void)
+static void a_change_waits_for_a_interval(void)
 {
     expect_told("0: a=1 up 1, b=0 up 0, 0 NONE, 1 in all\n"
                 "3: a=1 up 1, b=0 down 0, 0 NONE, 1 in all\n"
@@ -233,7 +233,7 @@ static void nothing_is_lost(void)
     uint64_t picks = 0, kept = 0, counted = 0;
 
     run_init(&run);
-    run.tally.stretch = keep_silently;
+    run.tally.interval = keep_silently;
     for (int i = 0; i < 20000; i++) {
         uint32_t chance = throw_dice(100), name = throw_dice(500);
 
@@ -248,12 +248,12 @@ static void nothing_is_lost(void)
     }
     expect(run.tally.view.end(&run.tally.view, &run.pool) == ACCEPTED, "the end");
     for (size_t i = 0; i < run.history.count; i++) {
-        kept += run.history.stretches[i].picks;
-        counted += run.history.stretches[i].none;
+        kept += run.history.intervals[i].picks;
+        counted += run.history.intervals[i].none;
     }
     for (size_t i = 0; i < run.history.cell_count; i++)
         counted += run.history.cells[i].picks;
-    expect_number(picks, kept, "picks of all stretches");
+    expect_number(picks, kept, "picks of all intervals");
     expect_number(picks, counted, "picks of all cells, and NONEs");
     run_free(&run);
 }
@@ -261,10 +261,10 @@ static void nothing_is_lost(void)
 int main(void)
 {
     static const struct check checks[] = {
-        {"tally: a stretch ends at every NOW and at the end", stretches},
+        {"tally: an interval ends at every NOW and at the end", intervals},
         {"tally: NONE is counted", nobody},
-        {"tally: states and weights as the stretch ends", states},
-        {"tally: a change waits for a stretch with picks", a_change_waits_for_a_stretch},
+        {"tally: states and weights as the interval ends", states},
+        {"tally: a change waits for an interval with picks", a_change_waits_for_a_interval},
         {"tally: the clock goes back onto a ramp", the_clock_goes_back_onto_a_ramp},
         {"tally: weight 0 has nothing to ramp", nothing_to_ramp},
         {"tally: another pool", another_pool},

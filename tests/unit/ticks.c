@@ -1,5 +1,5 @@
-/* ticks.c - checks of src/ticks.c. */
-#include "ticks.h"
+/* ticks.c - checks of src/chart/ticks.c. */
+#include "chart/ticks.h"
 
 #include "check.h"
 

@@ -1,8 +1,8 @@
-/* tournament.c - checks of src/tournament.c: of many lines the one ahead, as time goes on.
+/* tournament.c - checks of src/pool/tournament.c: of many lines the one ahead, as time goes on.
  *
  * The model looks at every line at every time.
  */
-#include "tournament.h"
+#include "pool/tournament.h"
 
 #include "check.h"
 

@@ -1,0 +1,77 @@
+/* output.c - see output.h. */
+#include "base/output.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+void output_init(struct output *output, int fd)
+{
+    output->fd = fd;
+    output->error = 0;
+    output->written = false;
+    output->used = 0;
+}
+
+/* Writes bytes to the file, however many calls that takes. */
+static void send(struct output *output, const char *bytes, size_t length)
+{
+    while (length > 0 && output->error == 0) {
+        ssize_t count = write(output->fd, bytes, length);
+
+        if (count >= 0) {
+            bytes += count;
+            length -= (size_t)count;
+            output->written = true;
+        } else if (errno != EINTR) {
+            output->error = errno;
+        }
+    }
+}
+
+bool output_flush(struct output *output)
+{
+    send(output, output->block, output->used);
+    output->used = 0;
+    return output->error == 0;
+}
+
+void output_word(struct output *output, struct word word)
+{
+    if (word.length > OUTPUT_BLOCK - output->used) {
+        output_flush(output);
+        if (word.length > OUTPUT_BLOCK) {
+            send(output, word.text, word.length);
+            return;
+        }
+    }
+    memcpy(output->block + output->used, word.text, word.length);
+    output->used += word.length;
+}
+
+void output_byte(struct output *output, char byte)
+{
+    output_word(output, (struct word){&byte, 1});
+}
+
+void output_pair(struct output *output, struct word word, uint64_t number, char behind)
+{
+    char digits[21]; /* 2^64 - 1 has 20; and one byte behind them */
+    size_t at = sizeof digits;
+
+    digits[--at] = behind;
+    do {
+        digits[--at] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number > 0);
+    output_item(output, word, '=');
+    output_word(output, (struct word){digits + at, sizeof digits - at});
+}
+
+bool output_close(struct output *output)
+{
+    if (!output_flush(output))
+        return false;
+    if (output->written && close(output->fd) != 0)
+        output->error = errno;
+    return output->error == 0;
+}

@@ -1,0 +1,13 @@
+/* print.h - short formatted pieces for an output: numbers and our own words. */
+#ifndef SLOWSTART_PRINT_H
+#define SLOWSTART_PRINT_H
+
+#include "base/output.h"
+
+enum { PRINT_SIZE = 512 }; /* the longest piece; what is beyond is cut */
+
+/* Adds a piece, with a format as for printf. Names go through output_word instead, or are
+ * shown (quote.h), which bounds them. */
+void print(struct output *output, const char *format, ...);
+
+#endif

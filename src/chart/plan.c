@@ -1,0 +1,230 @@
+/* plan.c - see plan.h. */
+#include "chart/plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/limits.h"
+#include "chart/ticks.h"
+
+/* Bands ********************************************************************************/
+
+static void add_band(struct plan *plan, enum band_kind kind, uint32_t column)
+{
+    plan->bands[plan->band_count++] = (struct band){.kind = kind, .column = column};
+}
+
+/* Adds the bands of the backends that are warmed, or are not, as long as there is room. */
+static void add_named(struct plan *plan, bool warmed, size_t room)
+{
+    const struct tally *tally = &plan->chart->tally;
+
+    for (uint32_t column = 0; column < tally->names.count && room > 0; column++) {
+        if (tally->columns[column].warmed != warmed)
+            continue;
+        plan->band_of[column] = (uint32_t)plan->band_count;
+        add_band(plan, warmed ? BAND_WARMED : BAND_STEADY, column);
+        room--;
+    }
+}
+
+/* Counts what each band is for. */
+static void fill_bands(struct plan *plan, uint32_t others)
+{
+    const struct tally *tally = &plan->chart->tally;
+
+    for (uint32_t column = 0; column < tally->names.count; column++) {
+        struct band *band;
+
+        if (plan->band_of[column] == NOBODY)
+            plan->band_of[column] = others;
+        band = &plan->bands[plan->band_of[column]];
+        band->backends++;
+        band->picks += tally->columns[column].all;
+    }
+}
+
+static void choose_bands(struct plan *plan)
+{
+    const struct tally *tally = &plan->chart->tally;
+    size_t known = tally->names.count, steady;
+    uint32_t others = NOBODY;
+
+    for (size_t column = 0; column < known; column++)
+        plan->warmed += tally->columns[column].warmed;
+    steady = known <= NAMED_MAX || plan->warmed == 0 ? NAMED_MAX : 0;
+    if (tally->all_none > 0) {
+        add_band(plan, BAND_NONE, NOBODY);
+        plan->bands[0].picks = tally->all_none;
+    }
+    add_named(plan, false, steady);
+    if (known > NAMED_MAX) {
+        others = (uint32_t)plan->band_count;
+        add_band(plan, BAND_OTHERS, NOBODY);
+    }
+    add_named(plan, true, NAMED_MAX);
+    fill_bands(plan, others);
+}
+
+/* Order ********************************************************************************/
+
+static bool sort(struct plan *plan)
+{
+    const struct history *history = &plan->chart->history;
+    size_t events = plan->chart->event_count, most = SIZE_MAX / sizeof *plan->room / 5, size;
+
+    if (history->count > most || events > most || history->count > UINT32_MAX ||
+        events > UINT32_MAX)
+        return false;
+    size = (2 * history->count + 2 * events + 1) * sizeof *plan->room;
+    plan->room = malloc(size);
+    if (plan->room == NULL)
+        return false;
+    memset(plan->room, 0, size);
+    plan->intervals = plan->room;
+    plan->events = plan->room + 2 * history->count;
+    for (size_t i = 0; i < history->count; i++)
+        plan->intervals[i] = (struct sort_item){history->intervals[i].clock, (uint32_t)i};
+    for (size_t i = 0; i < events; i++)
+        plan->events[i] = (struct sort_item){plan->chart->events[i].clock, (uint32_t)i};
+    if (history->count > 0)
+        plan->intervals =
+            radix_sort(plan->intervals, plan->intervals + history->count, history->count);
+    if (events > 0)
+        plan->events = radix_sort(plan->events, plan->events + events, events);
+    return true;
+}
+
+/* Bins *********************************************************************************/
+
+static void add_interval(struct plan *plan, const struct interval *interval)
+{
+    uint64_t clock = interval->clock - (plan->span > 0 ? interval->clock % plan->span : 0);
+    struct bin *bin;
+
+    if (plan->bin_count == 0 || plan->bins[plan->bin_count - 1].clock != clock)
+        plan->bins[plan->bin_count++] = (struct bin){.clock = clock};
+    bin = &plan->bins[plan->bin_count - 1];
+    bin->picks += interval->picks;
+    if (interval->none > 0)
+        bin->parts[0] += interval->none; /* the band of NONE is the first */
+    for (size_t i = 0; i < interval->count; i++) {
+        const struct cell *cell = &plan->chart->history.cells[interval->first + i];
+        const struct band *band = &plan->bands[plan->band_of[cell->column]];
+
+        bin->parts[plan->band_of[cell->column]] += cell->picks;
+        if (band->kind == BAND_WARMED && cell->effective > plan->highest)
+            plan->highest = cell->effective;
+    }
+}
+
+/* How many bins so many picks are good for, `each` of them in one: with few of them a share
+ * jumps up and down by a single one. */
+static uint64_t good_for(uint64_t picks, uint64_t each, uint64_t most)
+{
+    if (picks / each < BINS_LEAST)
+        return BINS_LEAST;
+    return picks / each < most ? picks / each : most;
+}
+
+static void choose_span(struct plan *plan)
+{
+    const struct sort_item *intervals = plan->intervals;
+    size_t count = plan->chart->history.count;
+
+    for (size_t i = 0; i < count; i++)
+        plan->clocks += i == 0 || intervals[i].key != intervals[i - 1].key;
+    if (plan->clocks > good_for(plan->picks, 20, BINS_MAX))
+        plan->span = tick_step(intervals[count - 1].key - intervals[0].key,
+                               good_for(plan->picks, 100, SPANS_MAX));
+    if (plan->span == 1)
+        plan->span = 0;
+}
+
+static void fill_bins(struct plan *plan)
+{
+    const struct history *history = &plan->chart->history;
+
+    for (size_t i = 0; i < history->count; i++)
+        plan->picks += history->intervals[i].picks;
+    choose_span(plan);
+    for (size_t i = 0; i < history->count; i++)
+        add_interval(plan, &history->intervals[plan->intervals[i].value]);
+    if (plan->bin_count > 0)
+        plan->bins[0].clock = plan->intervals[0].key; /* its span may begin before all picks */
+}
+
+/* Leaves out the events from which the clock leaps far away to the picks, or back: they would
+ * leave no room for what there is to see. */
+static void drop_far_events(struct plan *plan)
+{
+    uint64_t near = plan->last - plan->first;
+
+    while (plan->event_count > 0 && plan->first > near && plan->events->key < plan->first - near) {
+        plan->events++;
+        plan->event_count--;
+    }
+    while (plan->event_count > 0 && plan->events[plan->event_count - 1].key > plan->last &&
+           plan->events[plan->event_count - 1].key - plan->last > near)
+        plan->event_count--;
+}
+
+/* The clock from the first thing that is shown to the last. The last interval is given the width
+ * of an average one, but hardly any behind the last second that a clock can show. */
+static void choose_clock(struct plan *plan)
+{
+    size_t count = plan->chart->history.count;
+    uint64_t width, most;
+
+    plan->event_count = plan->chart->event_count;
+    if (count > 0) {
+        plan->first = plan->intervals[0].key;
+        plan->last = plan->intervals[count - 1].key;
+        width = plan->clocks > 1 ? (plan->last - plan->first) / (plan->clocks - 1) : 1;
+        most = (plan->last - plan->first) / 8 + 1;
+        if (width > SECONDS_MAX - plan->last && width > most)
+            width = most;
+        plan->last += width;
+        drop_far_events(plan);
+    } else if (plan->event_count > 0) {
+        plan->first = plan->last = plan->events->key;
+    }
+    if (plan->event_count > 0 && plan->events->key < plan->first)
+        plan->first = plan->events->key;
+    if (plan->event_count > 0 && plan->events[plan->event_count - 1].key > plan->last)
+        plan->last = plan->events[plan->event_count - 1].key;
+    if (plan->last == plan->first)
+        plan->last++;
+}
+
+bool plan_init(struct plan *plan, const struct chart *chart)
+{
+    size_t known = chart->tally.names.count;
+
+    *plan = (struct plan){.chart = chart};
+    if (known > SIZE_MAX / sizeof *plan->band_of - 1)
+        return false;
+    plan->band_of = malloc((known + 1) * sizeof *plan->band_of);
+    if (plan->band_of == NULL || !sort(plan))
+        return false;
+    memset(plan->band_of, 0xff, known * sizeof *plan->band_of); /* NOBODY everywhere */
+    choose_bands(plan);
+    fill_bins(plan);
+    choose_clock(plan);
+    return true;
+}
+
+void plan_name(struct plan *plan, uint32_t column)
+{
+    for (size_t i = 0; i < plan->name_count; i++)
+        if (plan->names[i].column == column)
+            return;
+    plan->names[plan->name_count].column = column;
+    plan->names[plan->name_count++].name = names_at(&plan->chart->tally.names, column);
+}
+
+void plan_free(struct plan *plan)
+{
+    free(plan->band_of);
+    free(plan->room);
+}

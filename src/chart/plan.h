@@ -1,0 +1,83 @@
+/* plan.h - what a chart shows: which bands, which steps of the clock, from when to when.
+ *
+ * At most seven backends have a band of their own: all of a pool that has no more, else those
+ * that ever ramped or rejoined, or without any such the first ones; the others share one band.
+ * NONE has one where it was answered. Stretches of one clock are put together, and where the
+ * clock had more values than a picture has room for, equal spans of it are.
+ */
+#ifndef SLOWSTART_CHART_PLAN_H
+#define SLOWSTART_CHART_PLAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/radix_sort.h"
+#include "chart/chart.h"
+#include "chart/short_names.h"
+
+enum {
+    NAMED_MAX = 7,             /* backends with a band of their own */
+    BANDS_MAX = NAMED_MAX + 2, /* and the others, and NONE */
+    BINS_MAX = 100,            /* so many clocks are shown one by one, */
+    SPANS_MAX = 60,            /* of more, so many spans */
+    BINS_LEAST = 16,           /* and fewer where that leaves few picks for each, down to this */
+    MOMENTS_MAX = 24,          /* of more the texts would be a thicket */
+    NAMES_MAX = NAMED_MAX + 2 * MOMENTS_MAX,
+};
+
+/* From the top of the picture to its bottom: NONE, those that never ramped, the others, and, on
+ * the ground, where a share can be read off, those that did. */
+enum band_kind {
+    BAND_NONE,
+    BAND_STEADY,
+    BAND_OTHERS,
+    BAND_WARMED,
+};
+
+struct band {
+    enum band_kind kind;
+    uint32_t column; /* of the one backend that it is for */
+    size_t backends; /* that it is for */
+    uint64_t picks;  /* in the whole run */
+};
+
+/* A step of the bands, from its clock to the next one's. */
+struct bin {
+    uint64_t clock;
+    uint64_t picks;
+    uint64_t parts[BANDS_MAX]; /* of each band */
+};
+
+struct plan {
+    const struct chart *chart;
+    struct band bands[BANDS_MAX]; /* from the top */
+    size_t band_count;
+    uint32_t *band_of; /* by column */
+    size_t warmed;     /* backends that ever ramped or rejoined, with a band or not */
+    struct bin bins[BINS_MAX];
+    size_t bin_count;
+    uint64_t clocks;      /* how many values it had at picks */
+    uint64_t span;        /* of the clock, that a bin puts together; 0: one value */
+    uint64_t first, last; /* of the clock, first < last */
+    uint64_t picks;       /* all */
+    uint64_t highest;     /* effective weight of those with a band that are warmed */
+    struct sort_item *room;
+    struct sort_item *intervals; /* in the order of their clocks */
+    struct sort_item *events;    /* so too; those that are not far from all picks */
+    size_t event_count;
+    struct chart_name names[NAMES_MAX]; /* those that the picture shows */
+    size_t name_count;
+};
+
+/* Plans the picture of a run that is over; the chart has to live as long. False: no memory;
+ * the plan can be freed all the same. */
+bool plan_init(struct plan *plan, const struct chart *chart);
+
+/* Notes that the picture shows the name of a column. */
+void plan_name(struct plan *plan, uint32_t column);
+
+/* Gives the memory back. */
+void plan_free(struct plan *plan);
+
+#endif

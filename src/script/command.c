@@ -1,0 +1,412 @@
+/* command.c - see command.h. */
+#include "script/command.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/grow.h"
+#include "base/limits.h"
+#include "base/number.h"
+#include "base/quote.h"
+
+/* One line on its way to a command. */
+struct parser {
+    const struct grammar *grammar; /* of the line's command, once that is known */
+    struct command *command;
+    struct word rest;  /* what is not read yet */
+    struct word taken; /* the last word read */
+    struct reason *reason;
+};
+
+struct grammar {
+    const char *name;
+    const char *usage;
+    enum verb verb;
+    enum verdict (*arguments)(struct parser *);
+};
+
+void command_init(struct command *command)
+{
+    *command = (struct command){.verb = NOTHING};
+}
+
+void command_free(struct command *command)
+{
+    free(command->members);
+    command_init(command);
+}
+
+/* Words ********************************************************************************/
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || byte == '\t';
+}
+
+/* Takes the next word off the rest of the line; false: there is none. */
+static bool next_word(struct parser *parser, struct word *word)
+{
+    const char *at = parser->rest.text;
+    const char *end = at + parser->rest.length;
+
+    while (at < end && is_blank(*at))
+        at++;
+    word->text = at;
+    while (at < end && !is_blank(*at))
+        at++;
+    word->length = (size_t)(at - word->text);
+    parser->rest = (struct word){at, (size_t)(end - at)};
+    if (word->length == 0)
+        return false;
+    parser->taken = *word;
+    return true;
+}
+
+/* A word that the command needs; `what` says in the message what is missing. */
+static enum verdict need_word(struct parser *parser, const char *what, struct word *word)
+{
+    char before[QUOTED_SIZE];
+    struct word taken = parser->taken;
+
+    if (next_word(parser, word))
+        return ACCEPTED;
+    return refuse(parser->reason, "the %s is missing behind %s: %s", what, quote(before, taken),
+                  parser->grammar->usage);
+}
+
+/* Nothing may follow. */
+static enum verdict need_end(struct parser *parser)
+{
+    char extra[QUOTED_SIZE];
+    struct word word;
+
+    if (!next_word(parser, &word))
+        return ACCEPTED;
+    return refuse(parser->reason, "%s is one word too many: %s", quote(extra, word),
+                  parser->grammar->usage);
+}
+
+/* Numbers and names ********************************************************************/
+
+/* Reads a number named `what` ("ramp", "weight of 'a'") in the message. */
+static enum verdict read_number(struct parser *parser, const char *what, struct word word,
+                                uint64_t limit, uint64_t *value)
+{
+    char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
+    enum number number = number_read(word, limit, value);
+    size_t digits = 0;
+
+    if (number == NUMBER_READ)
+        return ACCEPTED;
+    if (number == NUMBER_ABOVE)
+        return refuse(parser->reason, "the %s, %s, is above the limit of %" PRIu64, what,
+                      quote(quoted, word), limit);
+    while (word.text[digits] >= '0' && word.text[digits] <= '9')
+        digits++;
+    return refuse(parser->reason, "the %s, %s, is not a whole number: %s is not a digit", what,
+                  quote(quoted, word), quote(byte, (struct word){word.text + digits, 1}));
+}
+
+/* Takes the next word as a number. */
+static enum verdict need_number(struct parser *parser, const char *what, uint64_t limit,
+                                uint64_t *value)
+{
+    struct word word;
+    enum verdict verdict = need_word(parser, what, &word);
+
+    return verdict == ACCEPTED ? read_number(parser, what, word, limit, value) : verdict;
+}
+
+static enum verdict need_ramp(struct parser *parser)
+{
+    uint64_t ramp = 0;
+    enum verdict verdict = need_number(parser, "ramp", RAMP_MAX, &ramp);
+
+    parser->command->ramp = (uint32_t)ramp;
+    return verdict;
+}
+
+/* A name is in a word already, so it has no blank; a control character it may not have. */
+static enum verdict check_name(struct parser *parser, struct word name)
+{
+    char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
+
+    for (size_t i = 0; i < name.length; i++) {
+        unsigned char c = (unsigned char)name.text[i];
+
+        if (c < 32 || c == 127)
+            return refuse(parser->reason, "the name %s holds a control character, %s",
+                          quote(quoted, name), quote(byte, (struct word){name.text + i, 1}));
+    }
+    return ACCEPTED;
+}
+
+static enum verdict need_name(struct parser *parser)
+{
+    char quoted[QUOTED_SIZE];
+    struct word *name = &parser->command->member.name;
+    enum verdict verdict = need_word(parser, "name", name);
+
+    if (verdict != ACCEPTED)
+        return verdict;
+    if (memchr(name->text, '=', name->length) != NULL)
+        return refuse(parser->reason, "%s holds a '=', which no name has: %s", quote(quoted, *name),
+                      parser->grammar->usage);
+    return check_name(parser, *name);
+}
+
+/* Cuts a word at its one '='; both sides hold something. */
+static enum verdict split_member(struct parser *parser, struct word word, struct word *name,
+                                 struct word *weight)
+{
+    static const char form[] = "a member is <name>=<weight>, without blanks";
+    char quoted[QUOTED_SIZE];
+    const char *equals = memchr(word.text, '=', word.length);
+    const char *fault = NULL;
+
+    if (equals == NULL)
+        return refuse(parser->reason, "%s has no '='; %s", quote(quoted, word), form);
+    *name = (struct word){word.text, (size_t)(equals - word.text)};
+    *weight = (struct word){equals + 1, word.length - name->length - 1};
+    if (memchr(weight->text, '=', weight->length) != NULL)
+        fault = "has more than one '='";
+    else if (name->length == 0)
+        fault = "has no name before the '='";
+    else if (weight->length == 0)
+        fault = "has no weight behind the '='";
+    if (fault != NULL)
+        return refuse(parser->reason, "%s %s; %s", quote(quoted, word), fault, form);
+    return ACCEPTED;
+}
+
+static enum verdict read_member(struct parser *parser, struct word word, struct member *member)
+{
+    char quoted[QUOTED_SIZE], what[QUOTED_SIZE + sizeof "weight of "];
+    struct word digits = {NULL, 0};
+    uint64_t weight = 0;
+    enum verdict verdict = split_member(parser, word, &member->name, &digits);
+
+    if (verdict == ACCEPTED)
+        verdict = check_name(parser, member->name);
+    if (verdict != ACCEPTED)
+        return verdict;
+    /* The words of the message are made only where there is one. */
+    if (number_read(digits, WEIGHT_MAX, &weight) != NUMBER_READ) {
+        strcpy(what, "weight of ");
+        strcat(what, quote(quoted, member->name));
+        return read_number(parser, what, digits, WEIGHT_MAX, &weight);
+    }
+    member->weight = (uint32_t)weight;
+    return ACCEPTED;
+}
+
+/* The members of a large POOL are given back before the next line: the pool, and not what
+ * has been read, is what memory is for. */
+enum { KEPT_MEMBERS = 4096 };
+
+static void forget_members(struct command *command)
+{
+    command->count = 0;
+    if (command->capacity > KEPT_MEMBERS)
+        command_free(command);
+}
+
+/* The seven commands *******************************************************************/
+
+/* Makes room for one more member. */
+static bool grow_members(struct command *command)
+{
+    struct member *members =
+        grow(command->members, &command->capacity, command->count + 1, sizeof *members);
+
+    if (members == NULL)
+        return false;
+    command->members = members;
+    return true;
+}
+
+static enum verdict pool_arguments(struct parser *parser)
+{
+    struct command *command = parser->command;
+    struct word word;
+
+    while (next_word(parser, &word)) {
+        enum verdict verdict;
+
+        if (!grow_members(command))
+            return NO_MEMORY;
+        verdict = read_member(parser, word, &command->members[command->count]);
+        if (verdict != ACCEPTED)
+            return verdict;
+        command->count++;
+    }
+    return ACCEPTED;
+}
+
+static enum verdict now_arguments(struct parser *parser)
+{
+    return need_number(parser, "number of seconds", SECONDS_MAX, &parser->command->seconds);
+}
+
+static enum verdict add_arguments(struct parser *parser)
+{
+    struct word word;
+    enum verdict verdict = need_word(parser, "member", &word);
+
+    if (verdict == ACCEPTED)
+        verdict = read_member(parser, word, &parser->command->member);
+    return verdict == ACCEPTED ? need_ramp(parser) : verdict;
+}
+
+static enum verdict up_arguments(struct parser *parser)
+{
+    enum verdict verdict = need_name(parser);
+
+    return verdict == ACCEPTED ? need_ramp(parser) : verdict;
+}
+
+static enum verdict no_arguments(struct parser *parser)
+{
+    (void)parser;
+    return ACCEPTED;
+}
+
+static const struct grammar grammars[] = {
+    {"POOL", "POOL <name>=<weight> ...", POOL, pool_arguments},
+    {"NOW", "NOW <seconds>", NOW, now_arguments},
+    {"ADD", "ADD <name>=<weight> <ramp>", ADD, add_arguments},
+    {"DOWN", "DOWN <name>", DOWN, need_name},
+    {"UP", "UP <name> <ramp>", UP, up_arguments},
+    {"WEIGHTS", "WEIGHTS stands alone", WEIGHTS, no_arguments},
+    {"PICK", "PICK stands alone", PICK, no_arguments},
+};
+
+enum { GRAMMARS = sizeof grammars / sizeof *grammars };
+
+/* A word that is no command ************************************************************/
+
+static char upper(char byte)
+{
+    return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
+}
+
+/* Whether a word becomes the name by one letter more, less or other, or by two swapped;
+ * or, with `letters` 0, by its case alone. */
+static bool nearly(struct word word, const char *name, size_t letters)
+{
+    size_t length = strlen(name), shorter = word.length < length ? word.length : length;
+    size_t front = 0, back = 0, odd, missing;
+
+    while (front < shorter && upper(word.text[front]) == name[front])
+        front++;
+    while (back < shorter - front &&
+           upper(word.text[word.length - 1 - back]) == name[length - 1 - back])
+        back++;
+    odd = word.length - front - back;
+    missing = length - front - back;
+    if (odd <= letters && missing <= letters)
+        return true;
+    return letters == 1 && odd == 2 && missing == 2 && upper(word.text[front]) == name[front + 1] &&
+           upper(word.text[front + 1]) == name[front];
+}
+
+/* The first byte of a word that is not a printable ASCII character, or NULL: what makes a
+ * word look like another that it is not. */
+static const char *odd_byte(struct word word)
+{
+    for (size_t i = 0; i < word.length; i++)
+        if (word.text[i] <= ' ' || word.text[i] > '~')
+            return word.text + i;
+    return NULL;
+}
+
+static enum verdict unknown_command(struct parser *parser, struct word word)
+{
+    char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
+    const char *odd = odd_byte(word);
+
+    quote(quoted, word);
+    if (odd != NULL)
+        return refuse(parser->reason,
+                      "%s is not a command: it holds %s, which is neither a letter nor a blank",
+                      quoted, quote(byte, (struct word){odd, 1}));
+    for (size_t i = 0; i < GRAMMARS; i++)
+        if (nearly(word, grammars[i].name, 0))
+            return refuse(parser->reason, "%s is not a command; commands are upper case: %s",
+                          quoted, grammars[i].name);
+    for (size_t i = 0; i < GRAMMARS; i++)
+        if (nearly(word, grammars[i].name, 1))
+            return refuse(parser->reason, "%s is not a command; did you mean %s?", quoted,
+                          grammars[i].name);
+    return refuse(parser->reason,
+                  "%s is not a command; there are POOL, NOW, ADD, DOWN, UP, WEIGHTS and PICK",
+                  quoted);
+}
+
+/* The line *****************************************************************************/
+
+/* A NUL byte is wrong wherever it stands; the message names the word around it. */
+static enum verdict refuse_nul(struct parser *parser, const char *nul)
+{
+    char quoted[QUOTED_SIZE];
+    size_t byte = (size_t)(nul - parser->rest.text) + 1;
+    struct word word;
+
+    do
+        next_word(parser, &word);
+    while (word.text + word.length <= nul);
+    return refuse(parser->reason, "%s holds a NUL byte, byte %zu of the line; a script is text",
+                  quote(quoted, word), byte);
+}
+
+/* Whoever has tried to end a line in a comment is told; the reason is there already. */
+static void hint_at_comment(struct parser *parser, struct word line)
+{
+    static const char hint[] = "; a comment needs a line of its own";
+    size_t length = strlen(parser->reason->text);
+    bool comment = parser->taken.text[0] == '#';
+    struct word word;
+
+    parser->rest = line;
+    while (next_word(parser, &word))
+        comment |= word.length == 1 && word.text[0] == '#';
+    if (comment)
+        snprintf(parser->reason->text + length, REASON_SIZE - length, "%s", hint);
+}
+
+static const struct grammar *find_grammar(struct word name)
+{
+    for (size_t i = 0; i < GRAMMARS; i++)
+        if (grammars[i].name[0] == name.text[0] && strlen(grammars[i].name) == name.length &&
+            memcmp(grammars[i].name, name.text, name.length) == 0)
+            return &grammars[i];
+    return NULL;
+}
+
+enum verdict command_parse(struct command *command, struct word line, struct reason *reason)
+{
+    struct parser parser = {.command = command, .rest = line, .reason = reason};
+    const char *nul = memchr(line.text, '\0', line.length);
+    enum verdict verdict;
+    struct word word;
+
+    forget_members(command);
+    command->verb = NOTHING;
+    if (nul != NULL)
+        return refuse_nul(&parser, nul);
+    if (!next_word(&parser, &word) || word.text[0] == '#')
+        return ACCEPTED;
+    parser.grammar = find_grammar(word);
+    if (parser.grammar == NULL)
+        return unknown_command(&parser, word);
+    command->verb = parser.grammar->verb;
+    verdict = parser.grammar->arguments(&parser);
+    if (verdict == ACCEPTED)
+        verdict = need_end(&parser);
+    if (verdict == REFUSED)
+        hint_at_comment(&parser, line);
+    return verdict;
+}

@@ -1,0 +1,49 @@
+/* history.h - the intervals of a run, kept for a table or a picture at its end.
+ *
+ * It grows with the run, which is in the nature of what is made of it: an interval takes some
+ * dozens of bytes, and as much again for each backend that was picked in it, that ramps, or
+ * whose state has changed. Of the others nothing is kept.
+ */
+#ifndef SLOWSTART_HISTORY_H
+#define SLOWSTART_HISTORY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "views/tally.h"
+
+struct cell {
+    uint64_t picks;
+    uint64_t effective; /* its weight at the end of the interval, 0 for one that is gone */
+    uint32_t column;
+    enum state state;
+};
+
+struct interval {
+    uint64_t clock;
+    uint64_t picks; /* all of them */
+    uint64_t none;  /* those that nobody won */
+    size_t first;   /* of its cells */
+    size_t count;
+};
+
+struct history {
+    struct interval *intervals; /* in the order of the run */
+    size_t count;
+    size_t capacity;
+    struct cell *cells;
+    size_t cell_count;
+    size_t cell_capacity;
+};
+
+/* No intervals; owns no memory yet. */
+void history_init(struct history *history);
+
+/* Gives the memory back. */
+void history_free(struct history *history);
+
+/* Keeps the interval that is over in a tally; for its `interval`. Gives ACCEPTED or NO_MEMORY. */
+enum verdict history_add(struct history *history, const struct tally *tally,
+                         const struct pool *pool);
+
+#endif

@@ -1,0 +1,21 @@
+/* score_table.h - why a pick fell as it did, as a table on standard error.
+ *
+ * One row a participant: its effective weight, its score before the pick, raised, and after
+ * the winner was charged; who did not take part, and why. A large pool shows the winner,
+ * the runners-up and numbers of the others.
+ */
+#ifndef SLOWSTART_SCORE_TABLE_H
+#define SLOWSTART_SCORE_TABLE_H
+
+#include <stdint.h>
+
+#include "pool/pool.h"
+
+/* So many backends are shown one by one; of more, those that matter. */
+enum { SHOWN_ONE_BY_ONE = 20 };
+
+/* Explains a pick that has just been made; winner is a place, or NOBODY. Costs a walk over
+ * the pool. */
+void score_table(const struct pool *pool, uint32_t winner);
+
+#endif

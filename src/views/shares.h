@@ -1,0 +1,39 @@
+/* shares.h - the view that shows who gets which share of the picks, as a table.
+ *
+ *     clock  picks     a     b     c    new
+ *         0    100  33.0  33.0  34.0    0.0*
+ *         1    100  32.0  33.0  32.0    3.0*
+ *       ...
+ *       all   1600  27.4  27.4  27.4   17.9
+ *
+ *     * ramping
+ *
+ * A row for each interval (tally.h), one for the whole run, and the mark behind the share of
+ * a backend that ramps as the interval ends. The shares are per cent, to the nearest tenth, halves
+ * up. Names stand as messages show them. Where NONE was answered it has a column, `none`. A table
+ * of more than six backends that would be wider than 80 columns shows those that ever ramped or
+ * rejoined, and `others`.
+ *
+ * It is written at the end of the run, when the widths are known; a run that ends in trouble has no
+ * table. What is kept for it grows with the number of intervals (history.h).
+ */
+#ifndef SLOWSTART_SHARES_H
+#define SLOWSTART_SHARES_H
+
+#include "base/output.h"
+#include "views/history.h"
+#include "views/tally.h"
+
+struct shares {
+    struct tally tally; /* its view */
+    struct history history;
+    struct output *output;
+};
+
+/* A view that writes to output, which has to live as long. The key is for the names. */
+void shares_init(struct shares *shares, struct output *output, struct siphash_key key);
+
+/* Gives the memory back. */
+void shares_free(struct shares *shares);
+
+#endif
