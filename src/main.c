@@ -283,7 +283,7 @@ static struct view *choose_view(const struct options *options, struct views *vie
     if (options->shares)
         return &views->shares.tally.view;
     if (options->chart)
-        return &views->chart.tally.view;
+        return &views->chart.record.tally.view;
     return &views->transcript.view;
 }
 

@@ -40,13 +40,14 @@ static enum verdict after(struct view *view, const struct command *command, cons
 
     if (verdict != ACCEPTED || !is_event(chart, command->verb))
         return verdict;
-    events = grow(chart->events, &chart->event_capacity, chart->event_count + 1, sizeof *events);
+    events = grow(chart->record.events, &chart->record.event_capacity,
+                  chart->record.event_count + 1, sizeof *events);
     if (events == NULL)
         return NO_MEMORY;
-    chart->events = events;
-    events[chart->event_count++] = (struct event){
+    chart->record.events = events;
+    events[chart->record.event_count++] = (struct event){
         .clock = pool_now(pool),
-        .column = chart->tally.seats[pool_find(pool, command->member.name)],
+        .column = chart->record.tally.seats[pool_find(pool, command->member.name)],
         .verb = command->verb,
     };
     return ACCEPTED;
@@ -54,36 +55,37 @@ static enum verdict after(struct view *view, const struct command *command, cons
 
 static enum verdict keep(struct tally *tally, const struct pool *pool)
 {
-    return history_add(&((struct chart *)tally)->history, tally, pool);
+    return history_add(&((struct record *)tally)->history, tally, pool);
 }
 
 static enum verdict finish(struct tally *tally)
 {
-    struct chart *chart = (struct chart *)tally;
-    struct plan plan;
-    bool planned = plan_init(&plan, chart);
+    struct plan *plan = malloc(sizeof *plan); /* too large for a small stack */
+    bool planned = plan != NULL && plan_init(plan, (struct record *)tally);
 
     if (planned)
-        chart_draw(&plan);
-    plan_free(&plan);
+        chart_draw(plan);
+    if (plan != NULL)
+        plan_free(plan);
+    free(plan);
     return planned ? ACCEPTED : NO_MEMORY;
 }
 
 void chart_init(struct chart *chart, struct output *output, const char *shape,
                 struct siphash_key key)
 {
-    *chart = (struct chart){.shape = shape, .output = output};
-    tally_init(&chart->tally, keep, finish, key);
-    chart->tally.view.before = before;
-    chart->tally.view.after = after;
-    history_init(&chart->history);
+    *chart = (struct chart){.record = {.shape = shape, .output = output}};
+    tally_init(&chart->record.tally, keep, finish, key);
+    chart->record.tally.view.before = before;
+    chart->record.tally.view.after = after;
+    history_init(&chart->record.history);
 }
 
 void chart_free(struct chart *chart)
 {
-    tally_free(&chart->tally);
-    history_free(&chart->history);
-    free(chart->events);
-    chart->events = NULL;
-    chart->event_count = chart->event_capacity = 0;
+    tally_free(&chart->record.tally);
+    history_free(&chart->record.history);
+    free(chart->record.events);
+    chart->record.events = NULL;
+    chart->record.event_count = chart->record.event_capacity = 0;
 }

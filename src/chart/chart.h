@@ -12,26 +12,11 @@
 
 #include <stdbool.h>
 
-#include "base/output.h"
-#include "views/history.h"
-#include "views/tally.h"
-
-/* A moment in which a backend came, went or came back. */
-struct event {
-    uint64_t clock;
-    uint32_t column;
-    enum verb verb; /* ADD, DOWN or UP */
-};
+#include "chart/record.h"
 
 struct chart {
-    struct tally tally; /* its view */
-    struct history history;
-    struct event *events; /* in the order of the run */
-    size_t event_count;
-    size_t event_capacity;
-    bool was_up; /* the backend that a command names, before it */
-    const char *shape;
-    struct output *output;
+    struct record record; /* its tally's view is the view */
+    bool was_up;          /* the backend that a command names, before it */
 };
 
 /* A view that writes to output, which has to live as long. shape is how the ramp of the run

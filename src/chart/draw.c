@@ -7,8 +7,8 @@
 #include "base/limits.h"
 #include "base/print.h"
 #include "base/scaled.h"
-#include "chart/label.h"
 #include "chart/marks.h"
+#include "chart/slide.h"
 #include "chart/ticks.h"
 
 enum {
@@ -22,53 +22,6 @@ enum {
     SHARE_WIDTH = 125,
 };
 
-/* Strong colours for those that warm up, pale ones for the others: Okabe and Ito's, without
- * the black and the yellow, and Tol's light ones, all of which the colour-blind can tell apart. */
-static const char *const strong[NAMED_MAX] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
-                                              "#E69F00", "#56B4E9", "#882255"};
-static const char *const pale[NAMED_MAX] = {"#99DDFF", "#EEDD88", "#FFAABB", "#BBCC33",
-                                            "#77AADD", "#44BB99", "#EE8866"};
-
-/* Coordinates **************************************************************************/
-
-unsigned chart_x(const struct plan *plan, uint64_t clock)
-{
-    return LEFT + (unsigned)scaled(clock - plan->first, plan->last - plan->first, RIGHT - LEFT);
-}
-
-bool chart_has_weights(const struct plan *plan)
-{
-    return plan->warmed > 0 && plan->picks > 0;
-}
-
-static unsigned shares_bottom(const struct plan *plan)
-{
-    return chart_has_weights(plan) ? SHARES_BOTTOM : BOTTOM;
-}
-
-const char *chart_colour(const struct plan *plan, size_t index)
-{
-    const struct band *band = &plan->bands[index];
-    size_t before = 0;
-
-    if (band->kind == BAND_NONE)
-        return "#333333";
-    if (band->kind == BAND_OTHERS)
-        return "#BBBBBB";
-    while (before < index && plan->bands[index - before - 1].kind == band->kind)
-        before++;
-    return band->kind == BAND_WARMED ? strong[before] : pale[before];
-}
-
-const struct label *chart_name(const struct plan *plan, uint32_t column)
-{
-    const struct chart_name *name = plan->names;
-
-    while (name->column != column)
-        name++;
-    return &name->label;
-}
-
 /* Bands ********************************************************************************/
 
 /* Where the lower edge of so many bands is, in a bin. */
@@ -78,36 +31,36 @@ static unsigned edge(const struct plan *plan, const struct bin *bin, size_t band
 
     for (size_t i = 0; i < bands; i++)
         above += bin->parts[i];
-    return SHARES_TOP + (unsigned)scaled(above, bin->picks, shares_bottom(plan) - SHARES_TOP);
+    return SHARES_TOP + (unsigned)scaled(above, bin->picks, slide_shares_bottom(plan) - SHARES_TOP);
 }
 
 static unsigned bin_end(const struct plan *plan, size_t index)
 {
-    return index + 1 < plan->bin_count ? chart_x(plan, plan->bins[index + 1].clock) : RIGHT;
+    return index + 1 < plan->bin_count ? slide_x(plan, plan->bins[index + 1].clock) : RIGHT;
 }
 
 /* Along the upper edge from left to right, and along the lower one back. */
 static void draw_band(const struct plan *plan, size_t index)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
 
-    print(output, "<path fill=\"%s\" d=\"M%u %u", chart_colour(plan, index),
-          chart_x(plan, plan->bins[0].clock), edge(plan, &plan->bins[0], index));
+    print(output, "<path fill=\"%s\" d=\"M%u %u", slide_colour(plan, index),
+          slide_x(plan, plan->bins[0].clock), edge(plan, &plan->bins[0], index));
     for (size_t i = 0; i < plan->bin_count; i++)
         print(output, "V%uH%u", edge(plan, &plan->bins[i], index), bin_end(plan, i));
     for (size_t i = plan->bin_count; i-- > 0;)
         print(output, "V%uH%u", edge(plan, &plan->bins[i], index + 1),
-              chart_x(plan, plan->bins[i].clock));
+              slide_x(plan, plan->bins[i].clock));
     print(output, "Z\"/>\n");
 }
 
 static void draw_bands(const struct plan *plan)
 {
-    print(plan->chart->output, "<g stroke=\"#FFF\" stroke-width=\"2\">\n");
+    print(plan->record->output, "<g stroke=\"#FFF\" stroke-width=\"2\">\n");
     for (size_t i = 0; i < plan->band_count; i++)
         if (plan->bands[i].picks > 0)
             draw_band(plan, i);
-    print(plan->chart->output, "</g>\n");
+    print(plan->record->output, "</g>\n");
 }
 
 /* Lines ********************************************************************************/
@@ -178,14 +131,14 @@ static const char *dash(const struct plan *plan, size_t index)
 
 static void draw_line(const struct plan *plan, size_t index, uint64_t top)
 {
-    const struct history *history = &plan->chart->history;
-    struct line_pen pen = {.output = plan->chart->output};
+    const struct history *history = &plan->record->history;
+    struct line_pen pen = {.output = plan->record->output};
 
-    print(pen.output, "<path stroke=\"%s\" stroke-dasharray=\"%s\" d=\"", chart_colour(plan, index),
+    print(pen.output, "<path stroke=\"%s\" stroke-dasharray=\"%s\" d=\"", slide_colour(plan, index),
           dash(plan, index));
     for (size_t i = 0; i < history->count; i++) {
         const struct interval *interval = &history->intervals[plan->intervals[i].value];
-        unsigned x = chart_x(plan, interval->clock);
+        unsigned x = slide_x(plan, interval->clock);
 
         for (size_t k = 0; k < interval->count; k++) {
             const struct cell *cell = &history->cells[interval->first + k];
@@ -207,7 +160,7 @@ static void draw_line(const struct plan *plan, size_t index, uint64_t top)
 /* A height with a number on the left, and a line through the panel. */
 static void draw_level(const struct plan *plan, unsigned y, const char *number, const char *stroke)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
 
     print(output, "<path d=\"M%d %uH%d\" stroke=\"%s\"/>", LEFT, y, RIGHT, stroke);
     print(output, "<text x=\"%d\" y=\"%u\" text-anchor=\"end\">%s</text>\n", LEFT - 16, y + 11,
@@ -216,7 +169,7 @@ static void draw_level(const struct plan *plan, unsigned y, const char *number, 
 
 static void draw_share_levels(const struct plan *plan)
 {
-    unsigned height = shares_bottom(plan) - SHARES_TOP;
+    unsigned height = slide_shares_bottom(plan) - SHARES_TOP;
     char number[AMOUNT_SIZE];
 
     for (unsigned quarter = 0; quarter <= 4; quarter++) {
@@ -247,7 +200,7 @@ static unsigned number_width(uint64_t number)
 /* The last interval may seem to go on past the last second that the clock can show. */
 static void draw_clock(const struct plan *plan)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
     uint64_t end = plan->last < SECONDS_MAX ? plan->last : SECONDS_MAX;
     unsigned most = (RIGHT - LEFT) / (number_width(end) + 40);
     uint64_t range = plan->last - plan->first;
@@ -257,7 +210,7 @@ static void draw_clock(const struct plan *plan)
     uint64_t tick = (plan->first + step - 1) / step * step;
 
     for (bool more = tick <= end; more; tick += step) {
-        unsigned x = chart_x(plan, tick), least = number_width(tick) / 2 + 10;
+        unsigned x = slide_x(plan, tick), least = number_width(tick) / 2 + 10;
 
         more = end - tick >= step;
         print(output, "<path d=\"M%u %dv10\" stroke=\"#444\"/>", x, BOTTOM);
@@ -272,27 +225,27 @@ static void draw_clock(const struct plan *plan)
 
 static void describe(const struct plan *plan, const struct band *band, struct label *label)
 {
-    label_init(label);
+    label_init(label, slide_measure);
     if (band->kind == BAND_NONE)
         label_add(label, "NONE");
     else if (band->kind == BAND_OTHERS)
         label_add(label, "%zu other%s", band->backends, band->backends == 1 ? "" : "s");
     else
-        label_append(label, chart_name(plan, band->column));
+        label_append(label, plan_label(plan, band->column));
 }
 
 static void draw_legend_row(const struct plan *plan, size_t index, unsigned y, unsigned right)
 {
     const struct band *band = &plan->bands[index];
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
     uint64_t tenths = plan->picks > 0 ? scaled(band->picks, plan->picks, 1000) : 0;
     struct label label;
 
     describe(plan, band, &label);
     print(output, "<rect x=\"%d\" y=\"%u\" width=\"28\" height=\"28\" fill=\"%s\"/>", LEGEND_LEFT,
-          y - 22, chart_colour(plan, index));
+          y - 22, slide_colour(plan, index));
     print(output, "<text x=\"%d\" y=\"%u\">", LEGEND_LEFT + NAME_LEFT, y);
-    output_word(output, (struct word){label.text, label.length});
+    slide_text(output, &label);
     print(output, "</text>");
     if (plan->picks > 0)
         print(output,
@@ -315,14 +268,14 @@ static void draw_legend(const struct plan *plan)
     for (size_t i = 0; i < plan->band_count; i++, y += ROW_HEIGHT)
         draw_legend_row(plan, i, y,
                         LEGEND_LEFT + NAME_LEFT + widest * FONT_SIZE / 1000 + SHARE_WIDTH);
-    chart_marks_legend(plan, chart_has_weights(plan) ? WEIGHTS_TOP + 20 : y + ROW_HEIGHT / 2);
+    chart_marks_legend(plan, slide_has_weights(plan) ? WEIGHTS_TOP + 20 : y + ROW_HEIGHT / 2);
 }
 
 /* The whole ****************************************************************************/
 
 static void draw_head(const struct plan *plan)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
     size_t wordless = chart_marks_wordless(plan);
     struct label shape;
 
@@ -341,11 +294,11 @@ static void draw_head(const struct plan *plan)
           "<text x=\"%d\" y=\"72\" font-size=\"50\" font-weight=\"bold\" fill=\"#111\">"
           "Who gets which share of the picks</text>\n",
           TITLE_LEFT);
-    label_init(&shape);
-    label_add_name(&shape, (struct word){plan->chart->shape, strlen(plan->chart->shape)}, 30000);
+    label_init(&shape, slide_measure);
+    label_add_name(&shape, (struct word){plan->record->shape, strlen(plan->record->shape)}, 30000);
     print(output, "<text x=\"%d\" y=\"118\">%" PRIu64 " pick%s, ramp: ", TITLE_LEFT, plan->picks,
           plan->picks == 1 ? "" : "s");
-    output_word(output, (struct word){shape.text, shape.length});
+    slide_text(output, &shape);
     if (plan->span > 0)
         print(output, ", bands in steps of %" PRIu64, plan->span);
     if (wordless > 0)
@@ -358,7 +311,7 @@ static void describe_weights(const struct plan *plan, struct label *label)
 {
     size_t shown = warmed_bands(plan, plan->band_count);
 
-    label_init(label);
+    label_init(label, slide_measure);
     if (shown < plan->warmed) {
         label_add(label, "Effective weights of %zu of the %zu that ramp", shown, plan->warmed);
     } else if (shown > 1) {
@@ -367,20 +320,20 @@ static void describe_weights(const struct plan *plan, struct label *label)
         uint32_t column = plan->bands[plan->band_count - 1].column;
 
         label_add(label, "Effective weight of ");
-        label_add_name(label, names_at(&plan->chart->tally.names, column), 20000);
+        label_add_name(label, names_at(&plan->record->tally.names, column), 20000);
     }
 }
 
 static void draw_weights(const struct plan *plan)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
     uint64_t highest = plan->highest > 0 ? plan->highest : 1, step = tick_step(highest, 4);
     uint64_t top = (highest + step - 1) / step * step;
     struct label label;
 
     describe_weights(plan, &label);
     print(output, "<text x=\"%d\" y=\"%d\" font-weight=\"bold\">", TITLE_LEFT, WEIGHTS_TOP - 24);
-    output_word(output, (struct word){label.text, label.length});
+    slide_text(output, &label);
     print(output, "</text>\n");
     draw_weight_levels(plan, step, top);
     print(output, "<g fill=\"none\" stroke-width=\"5\">\n");
@@ -397,12 +350,12 @@ static void prepare_names(struct plan *plan)
         if (plan->bands[i].column != NOBODY)
             plan_name(plan, plan->bands[i].column);
     chart_marks_name(plan);
-    chart_names_cut(plan->names, plan->name_count, NAME_WIDTH);
+    short_names_cut(plan->names, plan->name_count, NAME_WIDTH, slide_measure);
 }
 
 void chart_draw(struct plan *plan)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
 
     prepare_names(plan);
     draw_head(plan);
@@ -412,7 +365,7 @@ void chart_draw(struct plan *plan)
     if (plan->picks == 0)
         print(output, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">no picks</text>\n",
               (LEFT + RIGHT) / 2, (SHARES_TOP + BOTTOM) / 2);
-    if (chart_has_weights(plan))
+    if (slide_has_weights(plan))
         draw_weights(plan);
     draw_clock(plan);
     chart_marks(plan);

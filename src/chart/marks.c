@@ -1,11 +1,11 @@
 /* marks.c - see marks.h. */
 #include "chart/marks.h"
+#include "chart/slide.h"
 
 #include <inttypes.h>
 
 #include "base/print.h"
-#include "chart/draw.h"
-#include "chart/label.h"
+#include "chart/slide.h"
 
 enum {
     ROWS = 4, /* of texts */
@@ -28,7 +28,7 @@ struct moment {
 
 static const struct event *event_at(const struct plan *plan, const struct sort_item *item)
 {
-    return &plan->chart->events[item->value];
+    return &plan->record->events[item->value];
 }
 
 static const char *word_of(enum verb verb)
@@ -44,7 +44,7 @@ static void draw_sign(const struct plan *plan, enum verb verb, unsigned x, unsig
                        : verb == UP ? "m-13 9h26l-13 -21z"
                                     : "m-13 -9h26l-13 21z";
 
-    print(plan->chart->output, "<path fill=\"%s\" d=\"M%u %u%s\"/>\n", fill, x, y, form);
+    print(plan->record->output, "<path fill=\"%s\" d=\"M%u %u%s\"/>\n", fill, x, y, form);
 }
 
 /* Its band's; but the pale ones are too pale for a sign. */
@@ -52,7 +52,7 @@ static const char *colour_of(const struct plan *plan, const struct event *event)
 {
     uint32_t band = plan->band_of[event->column];
 
-    return plan->bands[band].kind == BAND_WARMED ? chart_colour(plan, band) : "#666";
+    return plan->bands[band].kind == BAND_WARMED ? slide_colour(plan, band) : "#666";
 }
 
 /* Each kind once, beside each other, in the colour of the first of its kind. */
@@ -86,10 +86,10 @@ static void describe(const struct plan *plan, const struct moment *moment, struc
     size_t shown = 0;
     unsigned width = 0;
 
-    label_init(label);
+    label_init(label, slide_measure);
     while (shown < (moment->count == 2 ? 2 : 1)) {
         const struct event *event = event_at(plan, &moment->events[shown]);
-        const struct label *name = chart_name(plan, event->column);
+        const struct label *name = plan_label(plan, event->column);
 
         width += name->width;
         if (shown > 0 && width > PAIR_WIDTH)
@@ -120,16 +120,16 @@ static unsigned find_row(const struct moment *moment, const struct label *label,
 static void draw_text(const struct plan *plan, const struct moment *moment,
                       const struct label *label, unsigned row)
 {
-    struct output *output = plan->chart->output;
+    struct output *output = plan->record->output;
     unsigned y = LOWEST_ROW - row * ROW_HEIGHT;
 
     print(output, "<path d=\"M%u %uV%d", moment->x, y + 8,
-          chart_has_weights(plan) ? SHARES_BOTTOM : BOTTOM);
-    if (chart_has_weights(plan))
+          slide_has_weights(plan) ? SHARES_BOTTOM : BOTTOM);
+    if (slide_has_weights(plan))
         print(output, "M%u %dV%d", moment->x, WEIGHTS_TOP, BOTTOM);
     print(output, "\" stroke=\"#222\" stroke-dasharray=\"3 5\"/>\n");
     print(output, "<text x=\"%u\" y=\"%u\">", moment->x - 6, y);
-    output_word(output, (struct word){label->text, label->length});
+    slide_text(output, label);
     print(output, "</text>\n");
 }
 
@@ -137,9 +137,9 @@ static void draw_text(const struct plan *plan, const struct moment *moment,
 static struct moment last_moment(const struct plan *plan, size_t end)
 {
     size_t first = end - 1;
-    unsigned x = chart_x(plan, plan->events[first].key);
+    unsigned x = slide_x(plan, plan->events[first].key);
 
-    while (first > 0 && chart_x(plan, plan->events[first - 1].key) == x)
+    while (first > 0 && slide_x(plan, plan->events[first - 1].key) == x)
         first--;
     return (struct moment){x, plan->events + first, end - first};
 }
@@ -198,9 +198,9 @@ size_t chart_marks_wordless(const struct plan *plan)
 
 void chart_marks(const struct plan *plan)
 {
-    print(plan->chart->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
+    print(plan->record->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
     walk(plan, true);
-    print(plan->chart->output, "</g>\n");
+    print(plan->record->output, "</g>\n");
 }
 
 void chart_marks_legend(const struct plan *plan, unsigned y)
@@ -210,7 +210,7 @@ void chart_marks_legend(const struct plan *plan, unsigned y)
         const char *meaning;
     } signs[] = {{ADD, "ADD: joins"}, {DOWN, "DOWN: leaves"}, {UP, "UP: comes back"}};
 
-    print(plan->chart->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
+    print(plan->record->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         bool occurs = false;
 
@@ -219,9 +219,9 @@ void chart_marks_legend(const struct plan *plan, unsigned y)
         if (!occurs)
             continue;
         draw_sign(plan, signs[i].verb, LEGEND_LEFT + 14, y - 9, "#222");
-        print(plan->chart->output, "<text x=\"%d\" y=\"%u\">%s</text>\n", LEGEND_LEFT + 44, y,
+        print(plan->record->output, "<text x=\"%d\" y=\"%u\">%s</text>\n", LEGEND_LEFT + 44, y,
               signs[i].meaning);
         y += 38;
     }
-    print(plan->chart->output, "</g>\n");
+    print(plan->record->output, "</g>\n");
 }

@@ -17,7 +17,7 @@ static void add_band(struct plan *plan, enum band_kind kind, uint32_t column)
 /* Adds the bands of the backends that are warmed, or are not, as long as there is room. */
 static void add_named(struct plan *plan, bool warmed, size_t room)
 {
-    const struct tally *tally = &plan->chart->tally;
+    const struct tally *tally = &plan->record->tally;
 
     for (uint32_t column = 0; column < tally->names.count && room > 0; column++) {
         if (tally->columns[column].warmed != warmed)
@@ -31,7 +31,7 @@ static void add_named(struct plan *plan, bool warmed, size_t room)
 /* Counts what each band is for. */
 static void fill_bands(struct plan *plan, uint32_t others)
 {
-    const struct tally *tally = &plan->chart->tally;
+    const struct tally *tally = &plan->record->tally;
 
     for (uint32_t column = 0; column < tally->names.count; column++) {
         struct band *band;
@@ -46,7 +46,7 @@ static void fill_bands(struct plan *plan, uint32_t others)
 
 static void choose_bands(struct plan *plan)
 {
-    const struct tally *tally = &plan->chart->tally;
+    const struct tally *tally = &plan->record->tally;
     size_t known = tally->names.count, steady;
     uint32_t others = NOBODY;
 
@@ -70,8 +70,8 @@ static void choose_bands(struct plan *plan)
 
 static bool sort(struct plan *plan)
 {
-    const struct history *history = &plan->chart->history;
-    size_t events = plan->chart->event_count, most = SIZE_MAX / sizeof *plan->room / 5, size;
+    const struct history *history = &plan->record->history;
+    size_t events = plan->record->event_count, most = SIZE_MAX / sizeof *plan->room / 5, size;
 
     if (history->count > most || events > most || history->count > UINT32_MAX ||
         events > UINT32_MAX)
@@ -86,7 +86,7 @@ static bool sort(struct plan *plan)
     for (size_t i = 0; i < history->count; i++)
         plan->intervals[i] = (struct sort_item){history->intervals[i].clock, (uint32_t)i};
     for (size_t i = 0; i < events; i++)
-        plan->events[i] = (struct sort_item){plan->chart->events[i].clock, (uint32_t)i};
+        plan->events[i] = (struct sort_item){plan->record->events[i].clock, (uint32_t)i};
     if (history->count > 0)
         plan->intervals =
             radix_sort(plan->intervals, plan->intervals + history->count, history->count);
@@ -109,7 +109,7 @@ static void add_interval(struct plan *plan, const struct interval *interval)
     if (interval->none > 0)
         bin->parts[0] += interval->none; /* the band of NONE is the first */
     for (size_t i = 0; i < interval->count; i++) {
-        const struct cell *cell = &plan->chart->history.cells[interval->first + i];
+        const struct cell *cell = &plan->record->history.cells[interval->first + i];
         const struct band *band = &plan->bands[plan->band_of[cell->column]];
 
         bin->parts[plan->band_of[cell->column]] += cell->picks;
@@ -130,7 +130,7 @@ static uint64_t good_for(uint64_t picks, uint64_t each, uint64_t most)
 static void choose_span(struct plan *plan)
 {
     const struct sort_item *intervals = plan->intervals;
-    size_t count = plan->chart->history.count;
+    size_t count = plan->record->history.count;
 
     for (size_t i = 0; i < count; i++)
         plan->clocks += i == 0 || intervals[i].key != intervals[i - 1].key;
@@ -143,7 +143,7 @@ static void choose_span(struct plan *plan)
 
 static void fill_bins(struct plan *plan)
 {
-    const struct history *history = &plan->chart->history;
+    const struct history *history = &plan->record->history;
 
     for (size_t i = 0; i < history->count; i++)
         plan->picks += history->intervals[i].picks;
@@ -173,10 +173,10 @@ static void drop_far_events(struct plan *plan)
  * of an average one, but hardly any behind the last second that a clock can show. */
 static void choose_clock(struct plan *plan)
 {
-    size_t count = plan->chart->history.count;
+    size_t count = plan->record->history.count;
     uint64_t width, most;
 
-    plan->event_count = plan->chart->event_count;
+    plan->event_count = plan->record->event_count;
     if (count > 0) {
         plan->first = plan->intervals[0].key;
         plan->last = plan->intervals[count - 1].key;
@@ -197,11 +197,11 @@ static void choose_clock(struct plan *plan)
         plan->last++;
 }
 
-bool plan_init(struct plan *plan, const struct chart *chart)
+bool plan_init(struct plan *plan, const struct record *record)
 {
-    size_t known = chart->tally.names.count;
+    size_t known = record->tally.names.count;
 
-    *plan = (struct plan){.chart = chart};
+    *plan = (struct plan){.record = record};
     if (known > SIZE_MAX / sizeof *plan->band_of - 1)
         return false;
     plan->band_of = malloc((known + 1) * sizeof *plan->band_of);
@@ -220,7 +220,15 @@ void plan_name(struct plan *plan, uint32_t column)
         if (plan->names[i].column == column)
             return;
     plan->names[plan->name_count].column = column;
-    plan->names[plan->name_count++].name = names_at(&plan->chart->tally.names, column);
+    plan->names[plan->name_count++].name = names_at(&plan->record->tally.names, column);
+}
+
+const struct label *plan_label(const struct plan *plan, uint32_t column)
+{
+    for (size_t i = 0; i < plan->name_count; i++)
+        if (plan->names[i].column == column)
+            return &plan->names[i].label;
+    return NULL;
 }
 
 void plan_free(struct plan *plan)

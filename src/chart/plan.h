@@ -13,8 +13,8 @@
 #include <stdint.h>
 
 #include "base/radix_sort.h"
-#include "chart/chart.h"
-#include "chart/short_names.h"
+#include "chart/record.h"
+#include "views/short_names.h"
 
 enum {
     NAMED_MAX = 7,             /* backends with a band of their own */
@@ -50,7 +50,7 @@ struct bin {
 };
 
 struct plan {
-    const struct chart *chart;
+    const struct record *record;
     struct band bands[BANDS_MAX]; /* from the top */
     size_t band_count;
     uint32_t *band_of; /* by column */
@@ -66,16 +66,19 @@ struct plan {
     struct sort_item *intervals; /* in the order of their clocks */
     struct sort_item *events;    /* so too; those that are not far from all picks */
     size_t event_count;
-    struct chart_name names[NAMES_MAX]; /* those that the picture shows */
+    struct short_name names[NAMES_MAX]; /* those that the picture shows */
     size_t name_count;
 };
 
-/* Plans the picture of a run that is over; the chart has to live as long. False: no memory;
+/* Plans the picture of a run that is over; the record has to live as long. False: no memory;
  * the plan can be freed all the same. */
-bool plan_init(struct plan *plan, const struct chart *chart);
+bool plan_init(struct plan *plan, const struct record *record);
 
 /* Notes that the picture shows the name of a column. */
 void plan_name(struct plan *plan, uint32_t column);
+
+/* The label of a column that plan_name was told of. Costs a look at each of these. */
+const struct label *plan_label(const struct plan *plan, uint32_t column);
 
 /* Gives the memory back. */
 void plan_free(struct plan *plan);

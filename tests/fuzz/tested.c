@@ -104,7 +104,7 @@ static struct view *choose_view(struct views *views, const struct setup *setup)
     case SHARES_TSV:
         return &views->shares_tsv.tally.view;
     case CHART:
-        return &views->chart.tally.view;
+        return &views->chart.record.tally.view;
     case ANSWERS:
         break;
     }

@@ -52,10 +52,10 @@ static struct run *run_script(const char *script)
     must(out != NULL, "tmpfile");
     output_init(&run->output, fileno(out));
     chart_init(&run->chart, &run->output, "linear", key);
-    session_init(&run->session, &run->chart.tally.view, &run->output, ramp_linear(), key);
+    session_init(&run->session, &run->chart.record.tally.view, &run->output, ramp_linear(), key);
     expect(session_run(&run->session, "script", fileno(in)), "the script runs");
     expect(session_end(&run->session), "the picture is drawn");
-    expect(plan_init(&run->plan, &run->chart), "the picture is planned");
+    expect(plan_init(&run->plan, &run->chart.record), "the picture is planned");
     must(lseek(fileno(out), 0, SEEK_SET) == 0, "lseek");
     length = fread(run->picture, 1, PICTURE_SIZE - 1, out);
     must(length < PICTURE_SIZE - 1, "a picture that is too large");
@@ -178,13 +178,13 @@ static void clock_of_events(void)
 /* Whether a chart of so many intervals, events and backends is refused, none of which is looked at. */
 static bool is_refused(size_t intervals, size_t events, size_t backends)
 {
-    struct chart chart = {.event_count = events};
+    struct record record = {.event_count = events};
     struct plan plan;
     bool planned;
 
-    chart.history.count = intervals;
-    chart.tally.names.count = backends;
-    planned = plan_init(&plan, &chart);
+    record.history.count = intervals;
+    record.tally.names.count = backends;
+    planned = plan_init(&plan, &record);
     plan_free(&plan);
     return !planned;
 }

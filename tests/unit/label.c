@@ -1,7 +1,10 @@
-/* label.c - checks of src/chart/label.c and src/utf8.c: names as XML can hold them, cut to a width. */
-#include "chart/label.h"
+/* label.c - checks of views/label.c, base/utf8.c and base/character.c: names cut to a width, in the measure of
+ * the picture and in cells; and of chart/slide.c, which writes them as XML can hold them. */
+#include "views/label.h"
 
+#include "base/character.h"
 #include "base/utf8.h"
+#include "chart/slide.h"
 #include "check.h"
 
 static void expect_utf8(size_t length, uint32_t code, struct word text)
@@ -54,7 +57,7 @@ static void expect_name(const char *expected, struct word name, unsigned width)
     struct word copy = exact_copy(name);
 
     about("in a width of %u", width);
-    label_init(&label);
+    label_init(&label, slide_measure);
     label_add_name(&label, copy, width);
     expect_text(expected, (struct word){label.text, label.length}, "the label");
     expect(label.width <= width, "its width is within the limit");
@@ -63,8 +66,6 @@ static void expect_name(const char *expected, struct word name, unsigned width)
 
 static void escaped(void)
 {
-    expect_name("a&amp;b", BYTES("a&b"), 9000);
-    expect_name("&lt;&gt;&quot;&apos;", BYTES("<>\"'"), 9000);
     expect_name("\xCF\x80\xE5\x90\x8E", BYTES("\xCF\x80\xE5\x90\x8E"), 9000);
     expect_name("a\\xFFb",
                 BYTES("a\xFF"
@@ -76,66 +77,57 @@ static void escaped(void)
     expect_name("\\xE2\\x82", BYTES("\xE2\x82"), 9000);
 }
 
+/* A label as it stands in a picture. */
+static void expect_xml(const char *expected, struct word name)
+{
+    FILE *file = tmpfile();
+    char received[256];
+    struct output output;
+    struct label label;
+    size_t length;
+
+    if (file == NULL) {
+        perror("tmpfile");
+        exit(2);
+    }
+    output_init(&output, fileno(file));
+    label_init(&label, slide_measure);
+    label_add_name(&label, name, 30000);
+    slide_text(&output, &label);
+    expect(output_flush(&output), "it is written");
+    rewind(file);
+    length = fread(received, 1, sizeof received, file);
+    expect_text(expected, (struct word){received, length}, "in XML");
+    fclose(file);
+}
+
+static void in_xml(void)
+{
+    expect_xml("a&amp;b", BYTES("a&b"));
+    expect_xml("&lt;&gt;&quot;&apos;", BYTES("<>\"'"));
+    expect_xml("\\\\x&amp;\xCF\x80", BYTES("\\x&\xCF\x80"));
+}
+
 /* Characters that nobody sees or that turn the text around, and the two that we give a meaning. */
 static void hidden(void)
 {
     static const struct {
         const char *name, *shown;
     } cases[] = {
-        {"\xE2\x80\x8A", "\xE2\x80\x8A"},    {"\xE2\x80\x8B", "\\xE2\\x80\\x8B"},
+        {"\xE2\x80\x8A", "\\xE2\\x80\\x8A"}, {"\xE2\x80\x8B", "\\xE2\\x80\\x8B"},
         {"\xE2\x80\x8F", "\\xE2\\x80\\x8F"}, {"\xE2\x80\x90", "\xE2\x80\x90"},
         {"\xE2\x80\xAA", "\\xE2\\x80\\xAA"}, {"\xE2\x80\xAE", "\\xE2\\x80\\xAE"},
         {"\xE2\x81\xA0", "\\xE2\\x81\\xA0"}, {"\xE2\x81\xA9", "\\xE2\\x81\\xA9"},
         {"\xEF\xBB\xBF", "\\xEF\\xBB\\xBF"}, {"\xC2\x80", "\\xC2\\x80"},
-        {"\xC2\x9F", "\\xC2\\x9F"},          {"\xC2\xA0", "\xC2\xA0"},
+        {"\xC2\x9F", "\\xC2\\x9F"},          {"\xC2\xA0", "\\xC2\\xA0"},
+        {"\xD8\x9C", "\\xD8\\x9C"},          {"\xE3\x80\x80", "\\xE3\\x80\\x80"},
+        {"\xE2\xA0\x80", "\\xE2\\xA0\\x80"}, {"\xCC\x81", "\\xCC\\x81"},
+        {"e\xCC\x81", "e\xCC\x81"},          {"\xF3\xA0\x80\x81", "\\xF3\\xA0\\x80\\x81"},
         {"\xE2\x80\xA6", "\\xE2\\x80\\xA6"}, {"\\xFF", "\\\\xFF"},
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        expect_name(cases[i].shown, word_of(cases[i].name), 9000);
-}
-
-static void expect_trimmed(const char *expected, const char *name, unsigned eighths)
-{
-    struct word copy = exact_copy(word_of(name));
-    struct label label;
-
-    label_init(&label);
-    label_add_cut(&label, copy, label_trim(copy, label_cut(copy, 8500, eighths)));
-    expect_text(expected, (struct word){label.text, label.length}, name);
-    free_copy(copy);
-}
-
-static void trimmed(void)
-{
-    expect_trimmed("web-01.prod", "web-01.prod", 8);
-    expect_trimmed("web-01.prod\xE2\x80\xA6", "web-01.prod.example.com", 8);
-    expect_trimmed("\xE2\x80\xA6prod.web-01", "com.example.prod.web-01", 0);
-    expect_trimmed("w-aaaaaaaaa\xE2\x80\xA6", "w-aaaaaaaaaaaaaaaaaaaaa", 8);
-}
-
-static void expect_around(const char *expected, const char *name, size_t byte)
-{
-    struct word copy = exact_copy(word_of(name));
-    struct label label;
-
-    about("around byte %zu", byte);
-    label_init(&label);
-    label_add_around(&label, copy, byte, 8500);
-    expect_text(expected, (struct word){label.text, label.length}, name);
-    expect(label.width <= 8500, "its width is within the limit");
-    free_copy(copy);
-}
-
-static void around(void)
-{
-    expect_around("\xE2\x80\xA6"
-                  "01.internal\xE2\x80\xA6",
-                  "checkout-prod-01.internal.example", 15);
-    expect_around("checkout\xE2\x80\xA6", "checkout-prod-01.internal.example", 3);
-    expect_around("\xE2\x80\xA6mnopqrstu", "abcdefghijklmnopqrstu", 20);
-    expect_around("\xE2\x80\xA6nopqrstu", "abcdefghijklmnopqrstu", 21);
-    expect_around("\xE2\x80\xA6\xE5\x90\x8E", "a-\xE5\x90\x8E", 3);
+        expect_name(cases[i].shown, word_of(cases[i].name), 12000);
 }
 
 static void cut(void)
@@ -143,9 +135,56 @@ static void cut(void)
     expect_name("aaaaaaaaaa", BYTES("aaaaaaaaaa"), 6200);
     expect_name("aaaa\xE2\x80\xA6zzzz", BYTES("aaaabbbzzzz"), 6200);
     expect_name("\xE2\x80\xA6", BYTES("aaaa"), 1000);
-    expect_name("&amp;\xE2\x80\xA6&amp;", BYTES("&&&&&&"), 2400);
+    expect_name("aaaa\xE2\x80\xA6\\xFF", BYTES("aaaaaaaaaaaaaa\xFF"), 6000);
     expect_name("\xE5\x90\x8E\xE2\x80\xA6\xE5\x90\x8E",
                 BYTES("\xE5\x90\x8E\xE5\x90\x8E\xE5\x90\x8E\xE5\x90\x8E"), 3000);
+}
+
+static void expect_cells(const char *expected, const char *name, unsigned cells)
+{
+    struct word copy = exact_copy(word_of(name));
+    struct label label;
+
+    about("in %u cells", cells);
+    label_init(&label, character_cells);
+    label_add_name(&label, copy, cells);
+    expect_text(expected, word_of(label.text), name);
+    expect(label.width <= cells, "its width is within the limit");
+    about("");
+    free_copy(copy);
+}
+
+/* A mark takes no cell, and goes with the character that it stands over; one of East Asia takes two. */
+static void cells(void)
+{
+    expect_cells("checkout-1", "checkout-1", 10);
+    expect_cells("chec\xE2\x80\xA6ut-10", "checkout-checkout-10", 10);
+    expect_cells("\xE5\x90\x8E\xE2\x80\xA6\xE5\x90\x8E", "\xE5\x90\x8E\xE5\x90\x8E\xE5\x90\x8E", 5);
+    expect_cells("e\xCC\x81"
+                 "e\xCC\x81",
+                 "e\xCC\x81"
+                 "e\xCC\x81",
+                 2);
+    expect_cells("e\xCC\x81\xE2\x80\xA6"
+                 "e\xCC\x81",
+                 "e\xCC\x81zzze\xCC\x81", 3);
+    expect_cells("a\xE2\x80\xA6z", "aabbe\xCC\x81z", 3);
+}
+
+/* Nothing but marks would take no cells at all: the label is full before the name ends. */
+static void many_marks(void)
+{
+    enum { MARKS = 50000 };
+    char *name = must_allocate(2 * MARKS, 1);
+    struct label label;
+
+    for (size_t i = 0; i < MARKS; i++)
+        memcpy(name + 2 * i, "\xCC\x81", 2);
+    label_init(&label, character_cells);
+    label_add_name(&label, (struct word){name, 2 * MARKS}, 20);
+    expect(label.length < LABEL_SIZE && strlen(label.text) == label.length, "it is whole");
+    expect(strstr(label.text, "\xE2\x80\xA6") != NULL, "it is cut");
+    free(name);
 }
 
 static void very_long(void)
@@ -156,11 +195,11 @@ static void very_long(void)
     memset(name, 'x', LONG);
     name[0] = '<';
     name[LONG - 1] = '>';
-    expect_name("&lt;x\xE2\x80\xA6x&gt;", (struct word){name, LONG}, 3500);
+    expect_name("<x\xE2\x80\xA6x>", (struct word){name, LONG}, 3500);
     free(name);
 }
 
-/* Whatever the bytes are: no sign of XML is left, and the label never overflows. */
+/* Whatever the bytes are: no control character is left, and the label never overflows. */
 static void any_bytes(void)
 {
     for (int i = 0; i < 5000; i++) {
@@ -170,11 +209,10 @@ static void any_bytes(void)
 
         for (size_t k = 0; k < length; k++)
             name[k] = (char)dice();
-        label_init(&label);
+        label_init(&label, slide_measure);
         for (int k = 0; k < 20; k++)
             label_add_name(&label, (struct word){name, length}, 30000);
         expect(label.length < LABEL_SIZE && strlen(label.text) == label.length, "it is whole");
-        expect(strpbrk(label.text, "<>\"'") == NULL, "escaped");
         for (size_t k = 0; k < label.length; k++)
             expect((unsigned char)label.text[k] >= 32, "no control character");
     }
@@ -184,10 +222,10 @@ static void texts(void)
 {
     struct label label;
 
-    label_init(&label);
+    label_init(&label, slide_measure);
     label_add(&label, "%s %d", "ADD", 5);
     label_add_name(&label, BYTES("<"), 5000);
-    expect_text("ADD 5&lt;", (struct word){label.text, label.length}, "the label");
+    expect_text("ADD 5<", (struct word){label.text, label.length}, "the label");
     expect_number(720 * 3 + 620 * 2 + 620, label.width, "width");
 }
 
@@ -198,9 +236,10 @@ int main(void)
         {"utf8: no characters", no_characters},
         {"label: names are escaped", escaped},
         {"label: what hides is shown by its bytes", hidden},
-        {"label: trimmed to whole parts", trimmed},
-        {"label: around a byte", around},
+        {"label: as it stands in XML", in_xml},
         {"label: a wide name is cut in its middle", cut},
+        {"label: in cells of a terminal", cells},
+        {"label: many marks", many_marks},
         {"label: a very long name", very_long},
         {"label: any bytes", any_bytes},
         {"label: texts", texts},

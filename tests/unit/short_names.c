@@ -1,6 +1,8 @@
-/* short_names.c - checks of src/chart/short_names.c: the names in a picture stay apart. */
-#include "chart/short_names.h"
+/* short_names.c - checks of views/short_names.c: the names in a picture or a table stay apart. */
+#include "views/short_names.h"
 
+#include "base/character.h"
+#include "chart/slide.h"
 #include "check.h"
 
 #define ELLIPSIS "\xE2\x80\xA6"
@@ -13,13 +15,13 @@ struct pair {
 
 static void expect_names(const struct pair *pairs, size_t count)
 {
-    struct chart_name names[MOST];
+    struct short_name names[MOST];
 
     for (size_t i = 0; i < count; i++) {
         names[i].column = (uint32_t)i;
         names[i].name = exact_copy(word_of(pairs[i].name));
     }
-    chart_names_cut(names, count, WIDTH);
+    short_names_cut(names, count, WIDTH, slide_measure);
     for (size_t i = 0; i < count; i++) {
         expect_text(pairs[i].shown, word_of(names[i].label.text), pairs[i].name);
         expect(names[i].label.width <= WIDTH, "its width is within the limit");
@@ -36,55 +38,45 @@ static void short_ones(void)
     EXPECT_NAMES(pairs);
 }
 
-static void ends(void)
+static void cut(void)
 {
-    static const struct pair hosts[] = {
-        {"web-01.prod.example.com", "web-01.prod" ELLIPSIS},
-        {"web-02.prod.example.com", "web-02.prod" ELLIPSIS},
-        {"db", "db"},
-    };
-    static const struct pair numbered[] = {
+    static const struct pair ends[] = {
         {"checkout-prod-eu-west-1-01", "checko" ELLIPSIS "t-1-01"},
         {"checkout-prod-eu-west-1-02", "checko" ELLIPSIS "t-1-02"},
+        {"db", "db"},
     };
-    static const struct pair long_end[] = {
-        {"a-very-long-front.web-1.stage", ELLIPSIS "web-1.stage"},
-        {"a-very-long-front.web-2.stage", ELLIPSIS "web-2.stage"},
-        {"a-very-long-front.web-3.stage", ELLIPSIS "web-3.stage"},
-    };
-    static const struct pair both[] = {
-        {"web-01.prod.example.com", "web-01.p" ELLIPSIS "om"},
-        {"web-02.prod.example.com", "web-02.p" ELLIPSIS "om"},
-        {"web-01.prod.other.net", "web-01.p" ELLIPSIS "net"},
+    static const struct pair fronts[] = {
+        {"web-01.prod.example.com", "web-" ELLIPSIS ".com #1"},
+        {"web-02.prod.example.com", "web-" ELLIPSIS ".com #2"},
+        {"web-02.test.example.net", "web-0" ELLIPSIS "le.net"},
     };
 
-    EXPECT_NAMES(hosts);
-    EXPECT_NAMES(numbered);
-    EXPECT_NAMES(long_end);
-    EXPECT_NAMES(both);
-}
-
-static void midst(void)
-{
-    static const struct pair pairs[] = {
-        {"checkout-prod-eu-west-1-01.internal.example.com", ELLIPSIS "01.internal" ELLIPSIS},
-        {"checkout-prod-eu-west-1-02.internal.example.com", ELLIPSIS "02.internal" ELLIPSIS},
-        {"monitoring.internal.corp.net", "monit" ELLIPSIS "rp.net"},
-    };
-
-    EXPECT_NAMES(pairs);
+    EXPECT_NAMES(ends);
+    EXPECT_NAMES(fronts);
 }
 
 static void numbers(void)
 {
     static const struct pair pairs[] = {
-        {"checkout-prod-eu-west-1-01.internal.example.com", ELLIPSIS "01.internal" ELLIPSIS},
-        {"checkout-prod-eu-west-1-02.internal.example.com", ELLIPSIS "02.internal" ELLIPSIS},
-        {"checkout-test-eu-west-1-01.internal.example.com", ELLIPSIS "01.in" ELLIPSIS " #3"},
-        {"checkout-test-eu-west-1-02.internal.example.com", ELLIPSIS "02.in" ELLIPSIS " #4"},
+        {"checkout-prod-eu-west-1-01.internal.example.com", "chec" ELLIPSIS ".com #1"},
+        {"checkout-prod-eu-west-1-02.internal.example.com", "chec" ELLIPSIS ".com #2"},
+        {"monitoring.internal.corp.net", "monit" ELLIPSIS "rp.net"},
+        {"checkout-test-eu-west-1-01.internal.example.com", "chec" ELLIPSIS ".com #4"},
     };
 
     EXPECT_NAMES(pairs);
+}
+
+/* In cells, where a table asks for it. */
+static void in_cells(void)
+{
+    struct short_name names[2] = {{.name = BYTES("checkout-01.internal"), .column = 9},
+                                  {.name = BYTES("checkout-02.internal"), .column = 99}};
+
+    short_names_cut(names, 2, 12, character_cells);
+    expect_text("che" ELLIPSIS "rnal #10", word_of(names[0].label.text), "the first");
+    expect_text("che" ELLIPSIS "nal #100", word_of(names[1].label.text), "the second");
+    expect_number(12, names[1].label.width, "width of the second");
 }
 
 /* Names of a few letters that are much alike: no two are ever shown alike. */
@@ -92,7 +84,7 @@ static void never_alike(void)
 {
     for (int round = 0; round < 3000; round++) {
         char texts[MOST][64];
-        struct chart_name names[MOST];
+        struct short_name names[MOST];
         size_t count = 0;
 
         while (count < MOST) {
@@ -108,7 +100,7 @@ static void never_alike(void)
                     names[i].name.length == length && memcmp(texts[i], texts[count], length) == 0;
             count += !known;
         }
-        chart_names_cut(names, MOST, WIDTH);
+        short_names_cut(names, MOST, WIDTH, slide_measure);
         for (size_t i = 0; i < MOST; i++)
             for (size_t k = 0; k < i; k++)
                 if (strcmp(names[i].label.text, names[k].label.text) == 0) {
@@ -122,11 +114,11 @@ static void never_alike(void)
 int main(void)
 {
     static const struct check checks[] = {
-        {"chart_names: short ones stand as they are", short_ones},
-        {"chart_names: cut where they still differ", ends},
-        {"chart_names: that differ in the midst", midst},
-        {"chart_names: a number where nothing else tells", numbers},
-        {"chart_names: never alike", never_alike},
+        {"short_names: short ones stand as they are", short_ones},
+        {"short_names: cut in their middle", cut},
+        {"short_names: a number where nothing else tells", numbers},
+        {"short_names: in cells", in_cells},
+        {"short_names: never alike", never_alike},
     };
 
     return CHECK_ALL(checks);

@@ -1,0 +1,85 @@
+/* slide.c - see slide.h. */
+#include "chart/slide.h"
+
+#include <string.h>
+
+#include "base/scaled.h"
+
+/* Strong colours for those that warm up, pale ones for the others: Okabe and Ito's, without
+ * the black and the yellow, and Tol's light ones, all of which the colour-blind can tell apart. */
+static const char *const strong[NAMED_MAX] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
+                                              "#E69F00", "#56B4E9", "#882255"};
+static const char *const pale[NAMED_MAX] = {"#99DDFF", "#EEDD88", "#FFAABB", "#BBCC33",
+                                            "#77AADD", "#44BB99", "#EE8866"};
+
+unsigned slide_x(const struct plan *plan, uint64_t clock)
+{
+    return LEFT + (unsigned)scaled(clock - plan->first, plan->last - plan->first, RIGHT - LEFT);
+}
+
+bool slide_has_weights(const struct plan *plan)
+{
+    return plan->warmed > 0 && plan->picks > 0;
+}
+
+unsigned slide_shares_bottom(const struct plan *plan)
+{
+    return slide_has_weights(plan) ? SHARES_BOTTOM : BOTTOM;
+}
+
+const char *slide_colour(const struct plan *plan, size_t index)
+{
+    const struct band *band = &plan->bands[index];
+    size_t before = 0;
+
+    if (band->kind == BAND_NONE)
+        return "#333333";
+    if (band->kind == BAND_OTHERS)
+        return "#BBBBBB";
+    while (before < index && plan->bands[index - before - 1].kind == band->kind)
+        before++;
+    return band->kind == BAND_WARMED ? strong[before] : pale[before];
+}
+
+unsigned slide_measure(uint32_t code)
+{
+    if (code >= 0x1100)
+        return 1000; /* Chinese and the like, pictures, the ellipsis; too wide for some others */
+    if (code > 126)
+        return 700;
+    if (strchr("iljI.,:;!|'`/\\()[]", (int)code) != NULL)
+        return 380;
+    if (strchr("mwMW@%", (int)code) != NULL)
+        return 950;
+    return code >= 'A' && code <= 'Z' ? 720 : 620;
+}
+
+static const char *entity(char byte)
+{
+    switch (byte) {
+    case '&':
+        return "&amp;";
+    case '<':
+        return "&lt;";
+    case '>':
+        return "&gt;";
+    case '"':
+        return "&quot;";
+    case '\'':
+        return "&apos;";
+    default:
+        return NULL;
+    }
+}
+
+void slide_text(struct output *output, const struct label *label)
+{
+    for (size_t i = 0; i < label->length; i++) {
+        const char *special = entity(label->text[i]);
+
+        if (special != NULL)
+            output_word(output, (struct word){special, strlen(special)});
+        else
+            output_byte(output, label->text[i]);
+    }
+}

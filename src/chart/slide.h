@@ -1,0 +1,43 @@
+/* slide.h - the slide that a chart is drawn on: where things are, in which colour, and how names and
+ * texts stand on it.
+ *
+ * It is laid out for 1920 by 1080 and scales to any size.
+ */
+#ifndef SLOWSTART_CHART_SLIDE_H
+#define SLOWSTART_CHART_SLIDE_H
+
+#include "chart/plan.h"
+#include "views/label.h"
+
+enum {
+    SLIDE_WIDTH = 1920,
+    SLIDE_HEIGHT = 1080,
+    LEFT = 150, /* both panels */
+    RIGHT = 1370,
+    SHARES_TOP = 284,
+    SHARES_BOTTOM = 656, /* where there are weights below */
+    WEIGHTS_TOP = 748,
+    BOTTOM = 956, /* of the lower panel, or of the one there is */
+    LEGEND_LEFT = 1420,
+};
+
+/* Where a time of the clock is, from LEFT to RIGHT. It lies between the plan's first and last. */
+unsigned slide_x(const struct plan *plan, uint64_t clock);
+
+/* Whether there is a panel of weights. */
+bool slide_has_weights(const struct plan *plan);
+
+/* The lower edge of the panel of shares. */
+unsigned slide_shares_bottom(const struct plan *plan);
+
+/* The colour of the band of this index. */
+const char *slide_colour(const struct plan *plan, size_t index);
+
+/* The measure of labels on it (label.h), in thousandths of the font's size. There is no font to
+ * measure with: it is an estimate on the wide side, good for the usual fonts without serifs. */
+unsigned slide_measure(uint32_t code);
+
+/* Writes a label so that it can stand in XML. */
+void slide_text(struct output *output, const struct label *label);
+
+#endif

@@ -1,0 +1,25 @@
+/* short_names.h - names of a picture or a table, short enough for it and no two of them alike. */
+#ifndef SLOWSTART_SHORT_NAMES_H
+#define SLOWSTART_SHORT_NAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "views/label.h"
+
+struct short_name {
+    struct word name;
+    uint32_t column; /* the number of the backend, from 0 */
+    struct label label;
+    bool alike; /* to another, before it got its number */
+};
+
+/* Gives each of these names, which are all different, its label, measured like this and at most
+ * so wide, which has to be room for a few characters and " #4294967296". One that is wider is cut in
+ * its middle; those that then look alike get the backend's number, from 1, after a blank, which
+ * no name has: `check…01 #3`. Costs what is shown, and a comparison of each label with each. */
+void short_names_cut(struct short_name *names, size_t count, unsigned width,
+                     unsigned (*width_of)(uint32_t code));
+
+#endif
