@@ -14,7 +14,7 @@
  * CALL is allocate (malloc, realloc, or the calloc that a compiler makes of malloc and memset),
  * read, write, close or getrandom. HOW is an error's name;
  * SHORT, half the bytes; PART, half of them and the next call finds no space; FROM, this call and all
- * behind it fail; FULL, it fails, and so does every write behind it; GROW, see above.
+ * after it fail; FULL, it fails, and so does every write after it; GROW, see above.
  * At the end of the program memory that was not given back makes the exit status 98.
  */
 #include <errno.h>

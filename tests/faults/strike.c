@@ -8,7 +8,7 @@
  * another call going wrong. FOLDER is for files. Of the allocations each EVERYth is struck; where
  * there are many other calls, some of them. Each line says how many.
  *
- * A fault that matters ends the run with status 2 and one message, behind those of before. What is
+ * A fault that matters ends the run with status 2 and one message, after those of before. What is
  * out then is, to the byte, what had been written before that call in the run without a fault, so
  * all answers to earlier lines where lines arrive one by one. Any other fault makes no difference.
  * All memory is given back: inject.c ends with status 98 if not.
@@ -262,7 +262,7 @@ static bool is_struck(const struct fault *fault, const struct call *call, unsign
 }
 
 /* Whether the run ended as the allocations from this one on failed: at one of them. */
-static bool ended_behind(const char *message, const struct call *first)
+static bool ended_after(const char *message, const struct call *first)
 {
     const struct calls *calls = &the.line_calls;
 
@@ -286,7 +286,7 @@ static bool strike(const struct fault *fault, const struct call *call, bool *did
     if (fault->outcome == ENDS_FULL && ended(no_memory, call->answered))
         return true; /* there was nothing to be written */
     if (goes_on(fault) && *did_end)
-        return ended_behind(fault->message, call);
+        return ended_after(fault->message, call);
     return *did_end ? ended(fault->message, call->answered)
                     : made_no_difference(&the.run, &the.plain);
 }
@@ -407,7 +407,7 @@ static void strike_closes(void)
         "close EDQUOT of standard output");
 }
 
-/* A folder behind the script: what is out is what was out when a file in its place was read. */
+/* A folder after the script: what is out is what was out when a file in its place was read. */
 static void read_folder(char *folder)
 {
     struct calls calls = {0};
@@ -421,7 +421,7 @@ static void read_folder(char *folder)
             ends_with_message(": cannot read: Is a directory", folder) &&
             begins(&the.plain.out, &the.run.out) &&
             the.run.out.length == last_call(&calls, "read").answered,
-        "a folder behind the script");
+        "a folder after the script");
     free(calls.list);
 }
 

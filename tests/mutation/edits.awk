@@ -75,7 +75,7 @@ function edit(at, width, by, after) {
     printf "%s\t%d\t%s\t%s\t%s\n", FILENAME, FNR, name, trim($0), trim(after)
 }
 
-# The place behind which a bracket opened at `at` is closed again; 0: not on this line.
+# The place after which a bracket opened at `at` is closed again; 0: not on this line.
 function closing(mask, at, depth, i, byte) {
     depth = 0
     for (i = at; i <= length(mask); i++) {
@@ -126,7 +126,7 @@ function steps(mask, at, two) {
 }
 
 function numbers(mask, at, digits, more) {
-    if (mask ~ /\{NULL, 0/) # the end of a list: nobody looks behind the NULL
+    if (mask ~ /\{NULL, 0/) # the end of a list: nobody looks past the NULL
         return
     for (at = 1; at <= length(mask); at++) {
         if (substr(mask, at, 1) !~ /[0-9]/ || (at > 1 && substr(mask, at - 1, 1) ~ /[A-Za-z0-9_.]/))

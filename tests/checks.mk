@@ -1,0 +1,183 @@
+# The machinery of the checks, a part of the Makefile: what they are built from, and how each is run.
+
+# Taken from the command line only, as BUILD and PROGRAM are.
+TRACE =
+MUTATOR =
+SANITIZED =
+INCLUDES =
+
+# Where the tests find what they look at; `tests/run` says what each is.
+for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)'
+# For the scripts that call make themselves. Not $(MAKE) in a recipe: that would run under -n as well.
+make_program := $(MAKE)
+
+# One goal is made by as many compilers at a time as there are processors, unless -j says how many.
+ifneq ($(filter test check tests grade installcheck bench soak limits,$(MAKECMDGOALS)),)
+ifeq ($(words $(MAKECMDGOALS))$(filter -j% --jobserver%,$(MAKEFLAGS)),1)
+MAKEFLAGS += -j$(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+endif
+endif
+
+.PHONY: built grader bench soak proof fuzz mutants asan coverage portability limits dist lint
+
+bench: all $(addprefix $(BUILD)/bench/,floor input picks race) ## how fast, beside what stands for the same; ROWS='a d' only those
+	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/run $(ROWS)
+
+# The seed is the first of the ROUNDS seeds that it goes through.
+ROUNDS = 30
+SEED = 1
+soak: $(BUILD)/soak ## a hundred million picks against a walk over the pool; SEED=17 others
+	@'$(BUILD)/soak' $(ROUNDS) $(SEED)
+
+proof: ## Frama-C proves that the code keeps its contracts (needs the tools)
+	@tests/proof
+
+# FUZZ_CC is a clang with libFuzzer (Debian: libclang-rt-dev).
+FUZZ_CC = clang
+SECONDS = 120
+FUZZING = -O2 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
+fuzz: ## inputs that reach ever more of the code, src against the exercise; SECONDS=3600 longer
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/fuzz' CC='$(FUZZ_CC)' CFLAGS='$(FUZZING)' HARDENING= \
+		TRACE=-fsanitize=fuzzer-no-link MUTATOR=mutate.o \
+		$(addprefix $(BUILD)/fuzz/,fuzz-scripts fuzz-shapes pack)
+	@tests/fuzz/run '$(BUILD)/fuzz' '$(SECONDS)'
+
+mutants: ## small edits of src, each of which the tests have to notice; FILES=src/pool/swrr.c those of one file
+	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(make_program)' tests/mutants $(FILES)
+
+# What a sanitizer finds ends the program with a status that is none of its own.
+SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
+	@ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 \
+		$(MAKE) --no-print-directory BUILD='$(BUILD)/asan' PROGRAM='$(BUILD)/asan/slowstart' \
+		CFLAGS='$(CFLAGS) $(SANITIZE)' HARDENING= SANITIZED=yes test
+
+# Built without the optimiser, so that a branch in the program is a branch in the source. The compiler
+# names what it counts after the object, which for that has to be written in its place.
+GCOV ?= gcov
+coverage: ## lines and branches of src that make test goes through: all of them, or it fails (needs gcc's gcov)
+	@rm -rf '$(BUILD)/coverage'
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/coverage' PROGRAM='$(BUILD)/coverage/slowstart' \
+		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= whole=' $$1' test
+	@GCOV='$(GCOV)' tests/coverage '$(BUILD)/coverage'
+	@MAKE='$(make_program)' tests/conditions '$(BUILD)/conditions'
+
+portability: ## the answers, built by other compilers and for other machines (needs them; says which)
+	@MAKE='$(make_program)' tests/portability '$(BUILD)/portability'
+
+limits: all $(addprefix $(BUILD)/limits/,peak repeat) ## the promised limits in full: a line of 1 GiB, ten million backends and so on
+	@BUILD='$(BUILD)' tests/limits/run $(program) $(CHECKS)
+
+dist: ## the sources as build/slowstart-VERSION.tar.gz, the same to the byte each time
+	@tests/dist '$(BUILD)'
+
+c_files := $(wildcard src/*.[ch] src/*/*.[ch] tests/*.[ch] tests/*/*.[ch])
+lint: ## formatter, static analysis, shell scripts, manual page (needs the tools)
+	@for tool in clang-format cppcheck clang-tidy shellcheck mandoc; do \
+		command -v $$tool >/dev/null || { \
+			echo "lint needs $$tool, which is not installed" \
+				"(on Debian: apt-get install $$tool)." >&2; \
+			exit 2; \
+		}; \
+	done
+	clang-format --dry-run -Werror $(c_files)
+	cppcheck --quiet --std=c11 --language=c --error-exitcode=1 --inline-suppr -Isrc \
+		--enable=warning,performance,portability $(c_files)
+	clang-tidy --quiet --warnings-as-errors='*' $(filter %.c,$(c_files)) -- \
+		$(STANDARD) $(WARNINGS) -Isrc
+	shellcheck $$(grep -lE '^#!/bin/sh|^#!.*bash|^# shellcheck shell' tests/* tests/*/* .ci/* 2>/dev/null)
+	mandoc -T lint src/slowstart.1
+
+# What each program is linked from. `of FOLDER` is the objects of a folder of tests.
+of = $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/$1/*.c))
+# All of src but main: what a test program links with.
+modules := $(filter-out $(BUILD)/src/main.o,$(objects))
+units := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit_%,$(wildcard tests/unit/*.c))
+# The program that a learner's is held against, and what tells mistakes: no way to src's headers.
+exercise := $(addprefix $(BUILD)/tests/exercise/,harness.o solution.o)
+mistakes := $(patsubst %.c,$(BUILD)/%.o,tests/exercise/mistakes.c $(wildcard tests/exercise/wrong_*.c)) \
+	$(BUILD)/tests/exercise/harness_alone.o
+# Runs a program under a limit, its output in memory.
+runner := $(addprefix $(BUILD)/tests/differ/,run.o text.o)
+chance := $(BUILD)/tests/differ/chance.o
+# Src and the exercise with their input and output in memory, compiled apart, for replay and fuzz.
+wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources))) \
+	$(BUILD)/wired/harness.o $(BUILD)/wired/solution.o
+fuzzed := $(wired) $(addprefix $(BUILD)/tests/fuzz/,setup.o tested.o oracle.o reduce.o agree.o holds.o)
+
+# What tests/grade works with and builds by itself when it is not there yet.
+graders := $(addprefix $(BUILD)/,grade-run mistakes exercise differ)
+grader: all $(graders)
+# What tests/run works with.
+built: grader $(units) $(addprefix $(BUILD)/,soak replay slowstart-faults strike limits/peak limits/repeat)
+
+$(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
+$(BUILD)/exercise: $(exercise)
+$(BUILD)/mistakes: $(mistakes)
+$(BUILD)/grade-run: $(BUILD)/tests/grading/runner.o $(runner)
+$(BUILD)/differ: $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c)) $(call of,differ)
+$(BUILD)/soak: $(call of,soak) $(chance) $(modules)
+$(BUILD)/strike: $(BUILD)/tests/faults/strike.o $(runner)
+$(BUILD)/replay: $(addprefix $(BUILD)/tests/fuzz/,replay.o corpus.o) $(fuzzed)
+$(BUILD)/pack: $(addprefix $(BUILD)/tests/fuzz/,pack.o corpus.o)
+$(BUILD)/limited: $(BUILD)/tests/mutation/limited.o
+$(BUILD)/limits/peak: $(BUILD)/tests/limits/peak.o
+$(BUILD)/limits/repeat: $(BUILD)/tests/limits/repeat.o
+$(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
+$(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/siphash.o
+$(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
+$(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o walk.o) $(BUILD)/optimised/solution.o $(chance) $(modules)
+programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike replay pack limited) \
+	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks)
+$(programs): $(BUILD)/sources
+	@mkdir -p $(@D)
+	$(call say,LD $@)$(to_program)
+
+# With main from the fuzzer. TRACE has the compiler note which parts of src a run reaches.
+fuzzers := $(BUILD)/fuzz-scripts $(BUILD)/fuzz-shapes
+$(BUILD)/fuzz-scripts: $(addprefix $(BUILD)/tests/fuzz/,scripts.o $(MUTATOR))
+$(BUILD)/fuzz-shapes: $(BUILD)/tests/fuzz/shapes.o
+$(fuzzers): $(fuzzed)
+	$(call say,LD $@)$(call to_program,-fsanitize=fuzzer)
+
+# The calls that tests/faults/inject.c stands in for. Where the linker knows no --wrap there is no such
+# program, and tests/faults/run says so. f is not there: this links where --wrap=f makes __wrap_f of it.
+wrapped := $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc free read write close getrandom)
+wrapped_call := 'int f(void); int __wrap_f(void); int __wrap_f(void) { return 0; }' 'int g(void); int g(void) { return f(); }'
+$(BUILD)/slowstart-faults: $(objects) $(BUILD)/tests/faults/inject.o $(BUILD)/sources
+	$(if $(call takes,-Wl$(comma)--wrap=f,$(wrapped_call)),$(call say,LD $@)$(call to_program,$(wrapped)),@rm -f $@)
+
+# What is compiled in another way than the rest. Only these see src's headers; the exercise, above all,
+# shares no code with src.
+$(addprefix $(BUILD)/,wired/%.o tests/unit/%.o tests/soak/%.o tests/bench/%.o tests/fuzz/%.o): INCLUDES = -Isrc
+
+# Unit tests take longer to compile than to run. What they test is optimised; they need not be.
+$(BUILD)/tests/unit/%.o: tests/unit/%.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,-U_FORTIFY_SOURCE -O0)
+
+# The exercise with a main of its own.
+$(BUILD)/tests/exercise/harness_alone.o: tests/exercise/harness.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,-DOWN_MAIN)
+
+# The walk that the bench measures against is optimised, whatever CFLAGS are.
+$(BUILD)/optimised/solution.o: tests/exercise/solution.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,-O2)
+
+$(BUILD)/wired/%.o: src/%.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,$(TRACE) -include tests/fuzz/wires.h)
+
+$(BUILD)/wired/harness.o: tests/exercise/harness.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,-DOWN_MAIN -include tests/fuzz/oracle_wires.h)
+
+$(BUILD)/wired/solution.o: tests/exercise/solution.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,-DLESSON -include tests/fuzz/oracle_wires.h)
+
+# Of which the compiler notes what they include.
+all_objects := $(objects) $(wired) $(BUILD)/optimised/solution.o $(BUILD)/tests/exercise/harness_alone.o \
+	$(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*.c tests/*/*.c))
