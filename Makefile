@@ -90,13 +90,14 @@ include tests/checks.mk
 
 # How a file is compiled and a program linked: written beside its place and moved there whole, so that
 # two makes at once never see a half of it.
-whole = .$$$$ $1 && mv -f $@.$$$$ $@
+beside = .$$$$
+moved = $(if $(beside),&& mv -f $@$(beside) $@)
 compile = $(CC) $(STANDARD) $(WARNINGS) $(WERROR) $(filter-out $(for_linker),$(HARDENING)) $(SAME_PATHS) \
 	$(CPPFLAGS) $(CFLAGS)
 link = $(CC) $(filter $(for_linker),$(HARDENING)) $(CFLAGS) $(LDFLAGS)
 for_linker = -pie -Wl,%
-to_object = $(compile) $1 $(INCLUDES) $(DEPENDENCIES) -c -o $@$(call whole,$<)
-to_program = $(link) $1 -o $@$(call whole,$(filter %.o,$^) $(LDLIBS))
+to_object = $(compile) $1 $(INCLUDES) $(DEPENDENCIES) -c -o $@$(beside) $< $(moved)
+to_program = $(link) $1 -o $@$(beside) $(filter %.o,$^) $(LDLIBS) $(moved)
 
 # say WORD FILE: the short form of the command after it, unless V=1 or -s.
 say = $(if $(filter-out 0,$(V)),,@$(if $(findstring s,$(filter-out x-%,$(firstword x$(MAKEFLAGS)))),,echo '$1' && ))

@@ -58,7 +58,7 @@ GCOV ?= gcov
 coverage: ## lines and branches of src that make test goes through: all of them, or it fails (needs gcc's gcov)
 	@rm -rf '$(BUILD)/coverage'
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/coverage' PROGRAM='$(BUILD)/coverage/slowstart' \
-		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= whole=' $$1' test
+		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= beside= test
 	@GCOV='$(GCOV)' tests/coverage '$(BUILD)/coverage'
 	@MAKE='$(make_program)' tests/conditions '$(BUILD)/conditions'
 
