@@ -1,11 +1,15 @@
 /* interpreter.c - see interpreter.h. */
 #include "interpreter.h"
 
-/* The commands that answer nothing; these are all. */
+/* What a command does to the pool. */
 static enum verdict carry_out(const struct command *command, struct pool *pool,
                               struct reason *reason)
 {
     switch (command->verb) {
+    case NOTHING:
+    case WEIGHTS:
+    case PICK:
+        break; /* these change nothing; PICK has its own way, below */
     case POOL:
         return pool_replace(pool, command->members, command->count, reason);
     case NOW:
@@ -16,9 +20,9 @@ static enum verdict carry_out(const struct command *command, struct pool *pool,
     case DOWN:
         return pool_down(pool, command->member.name, reason);
     case UP:
-    default:
         return pool_up(pool, command->member.name, command->ramp, reason);
     }
+    return ACCEPTED;
 }
 
 static enum verdict change(const struct command *command, struct pool *pool, struct view *view,
@@ -45,9 +49,14 @@ enum verdict interpret(const struct command *command, struct pool *pool, struct 
         return view->weights(view, pool);
     case PICK:
         return interpret_picks(1, pool, view) == 0 ? ACCEPTED : NO_ANSWER;
-    default:
-        return change(command, pool, view, reason);
+    case POOL:
+    case NOW:
+    case ADD:
+    case DOWN:
+    case UP:
+        break;
     }
+    return change(command, pool, view, reason);
 }
 
 uint64_t interpret_picks(uint64_t times, struct pool *pool, struct view *view)

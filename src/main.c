@@ -1,216 +1,26 @@
-/* main.c - the command line, the files in turn, the exit status; nothing else. */
+/* main.c - the files in turn, the view that is asked for, the exit status. */
 #include <errno.h>
 #include <fcntl.h>
-#include <getopt.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "balancers/shape.h"
 #include "base/message.h"
 #include "base/output.h"
-#include "base/quote.h"
 #include "chart/chart.h"
+#include "options.h"
 #include "session.h"
 #include "views/explain.h"
 #include "views/shares.h"
 #include "views/shares_tsv.h"
 #include "views/transcript.h"
 
-#define VERSION "slowstart 1.0.0\n"
-
-#define HELP \
-    "Usage: slowstart [OPTION]... [FILE]...\n" \
-    "Runs scripts of slow start and smooth weighted round-robin, and prints the answers.\n" \
-    "The FILEs are read in turn as one script; no FILE, or -, is standard input.\n" \
-    "\n" \
-    "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
-    "      --explain       say why, on standard error, in lines beginning with #\n" \
-    "      --ramp=SHAPE    ramp as another balancer does; --ramp=help lists the shapes\n" \
-    "      --shares[=tsv]  print who gets which share of the picks, as a table\n" \
-    "      --chart         print the same as a picture, in SVG\n" \
-    "  -h, --help          print this help\n" \
-    "  -V, --version       print the version\n" \
-    "\n" \
-    "Commands of a script, one a line; # begins a comment line:\n" \
-    "  POOL <name>=<weight> ...    replace the whole pool, at full weight\n" \
-    "  NOW <seconds>               set the clock\n" \
-    "  ADD <name>=<weight> <ramp>  join now, ramping over <ramp> seconds\n" \
-    "  DOWN <name>                 take a backend out\n" \
-    "  UP <name> <ramp>            bring it back, ramping from now\n" \
-    "  WEIGHTS                     print the effective weights\n" \
-    "  PICK                        print who is next, or NONE\n" \
-    "\n" \
-    "Exit status: 0 every line was accepted, 1 some line was refused, 2 trouble.\n"
-
 enum status {
     STATUS_ACCEPTED = 0,
     STATUS_REFUSED = 1,
     STATUS_TROUBLE = 2,
 };
-
-/* What getopt_long gives for an option that has no letter: no byte's value. */
-enum { EXPLAIN = 256, RAMP, SHARES, CHART };
-
-/* clang-format off */
-static const struct option long_options[] = {
-    {"one-per-line", no_argument, NULL, '1'},
-    {"explain", no_argument, NULL, EXPLAIN},
-    {"shares", optional_argument, NULL, SHARES},
-    {"chart", no_argument, NULL, CHART},
-    {"ramp", required_argument, NULL, RAMP},
-    {"help", no_argument, NULL, 'h'},
-    {"version", no_argument, NULL, 'V'},
-    {NULL, 0, NULL, 0},
-};
-/* clang-format on */
-
-struct options {
-    bool one_per_line;
-    bool explain;
-    bool shares;
-    bool tsv; /* the shares in long form */
-    bool chart;
-    struct ramp ramp;
-    const char *shape;                     /* the ramp as it is written */
-    void (*answer)(struct output *output); /* what -h and the like print instead of a run */
-    char **files;                          /* in their order, at the front of the arguments */
-    int file_count;
-};
-
-static void print_help(struct output *output)
-{
-    output_word(output, (struct word){HELP, strlen(HELP)});
-}
-
-static void print_version(struct output *output)
-{
-    output_word(output, (struct word){VERSION, strlen(VERSION)});
-}
-
-/* Says which option is wrong: a long one whole, of a bundle of letters the one. */
-static void refuse_option(const char *argument, int letter)
-{
-    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 128];
-    char short_option[] = {'-', (char)letter, '\0'};
-    bool is_long = strncmp(argument, "--", 2) == 0;
-    const char *culprit = is_long ? argument : short_option;
-
-    quote(quoted, (struct word){culprit, strlen(culprit)});
-    snprintf(text, sizeof text, "%s %s; see slowstart --help", quoted,
-             is_long && letter != 0 ? "has a value, which this option does not take"
-                                    : "is not an option");
-    message(text);
-}
-
-/* The argument of --ramp. False: it is wrong, and the message is written. */
-static bool choose_ramp(struct options *options, const char *text)
-{
-    struct reason reason;
-
-    options->shape = text;
-    if (strcmp(text, "help") == 0) {
-        options->answer = shape_help;
-        return true;
-    }
-    if (shape_parse(text, &options->ramp, &reason) == ACCEPTED)
-        return true;
-    message(reason.text);
-    return false;
-}
-
-/* The value of --shares, NULL for none. False: it is wrong, and the message is written. */
-static bool choose_shares(struct options *options, const char *value)
-{
-    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 64];
-
-    options->shares = true;
-    options->tsv = value != NULL;
-    if (value == NULL || strcmp(value, "tsv") == 0)
-        return true;
-    quote(quoted, (struct word){value, strlen(value)});
-    snprintf(text, sizeof text, "--shares takes no value but tsv, not %s", quoted);
-    message(text);
-    return false;
-}
-
-/* False: more than one is asked for, and the message is written. */
-static bool one_view(const struct options *options)
-{
-    if (options->explain + options->shares + options->chart <= 1)
-        return true;
-    message("--explain, --shares and --chart exclude each other; choose one");
-    return false;
-}
-
-/* Takes an option as getopt_long gives it; `argument` is where it stands. False: it is wrong,
- * and the message is written. */
-static bool take_option(struct options *options, int option, const char *argument)
-{
-    switch (option) {
-    case 1:
-        options->files[options->file_count++] = optarg;
-        return true;
-    case '1':
-        options->one_per_line = true;
-        return true;
-    case EXPLAIN:
-        options->explain = true;
-        return true;
-    case SHARES:
-        return choose_shares(options, optarg);
-    case CHART:
-        options->chart = true;
-        return true;
-    case RAMP:
-        return choose_ramp(options, optarg);
-    case ':': /* --ramp without its argument */
-        return choose_ramp(options, "");
-    case 'h':
-        options->answer = print_help;
-        return true;
-    case 'V':
-        options->answer = print_version;
-        return true;
-    default:
-        refuse_option(argument, optopt);
-        return false;
-    }
-}
-
-/* The next option or file, as getopt_long gives it, or -1. A lone `-` is a file like any other, though
- * some C libraries (musl) would have it end the options. */
-static int next_option(int argc, char **argv)
-{
-    if (optind < argc && strcmp(argv[optind], "-") == 0) {
-        optarg = argv[optind++];
-        return 1;
-    }
-    return getopt_long(argc, argv, "-:1hV", long_options, NULL);
-}
-
-/* Options may stand behind files too, up to `--`. The leading `-` of the short ones has
- * getopt_long give every argument in its order, whatever POSIXLY_CORRECT says. The first one
- * that asks for an answer instead of a run ends the reading. False: an option is wrong, and
- * the message is written. */
-static bool parse_options(int argc, char **argv, struct options *options)
-{
-    int option, at = optind;
-
-    *options = (struct options){.ramp = ramp_linear(), .shape = "linear", .files = argv + 1};
-    opterr = 0; /* the messages are ours */
-    for (; (option = next_option(argc, argv)) != -1; at = optind) {
-        if (!take_option(options, option, argv[at]))
-            return false;
-        if (options->answer != NULL)
-            return true;
-    }
-    while (optind < argc)
-        options->files[options->file_count++] = argv[optind++];
-    return one_view(options);
-}
 
 /* Runs one file, or standard input for `-`. False: the run ends here. */
 static bool run_file(struct session *session, const char *name)
@@ -322,7 +132,7 @@ int main(int argc, char **argv)
     struct output output;
 
     message_init();
-    if (!parse_options(argc, argv, &options))
+    if (!options_parse(argc, argv, &options))
         return STATUS_TROUBLE;
     output_init(&output, STDOUT_FILENO);
     if (options.answer == NULL)

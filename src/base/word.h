@@ -7,10 +7,17 @@
 #define SLOWSTART_WORD_H
 
 #include <stddef.h>
+#include <string.h>
 
 struct word {
     const char *text;
     size_t length;
 };
+
+/* A text of our own as a word. */
+static inline struct word word_from(const char *text)
+{
+    return (struct word){text, strlen(text)};
+}
 
 #endif

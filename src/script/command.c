@@ -11,6 +11,7 @@
 #include "base/limits.h"
 #include "base/number.h"
 #include "base/quote.h"
+#include "base/suggestion.h"
 
 /* One line on its way to a command. */
 struct parser {
@@ -288,45 +289,11 @@ enum { GRAMMARS = sizeof grammars / sizeof *grammars };
 
 /* A word that is no command ************************************************************/
 
-static char upper(char byte)
-{
-    return byte >= 'a' && byte <= 'z' ? (char)(byte - 'a' + 'A') : byte;
-}
-
-/* Whether a word becomes the name by one letter more, less or other, or by two swapped;
- * or, with `letters` 0, by its case alone. */
-static bool nearly(struct word word, const char *name, size_t letters)
-{
-    size_t length = strlen(name), shorter = word.length < length ? word.length : length;
-    size_t front = 0, back = 0, odd, missing;
-
-    while (front < shorter && upper(word.text[front]) == name[front])
-        front++;
-    while (back < shorter - front &&
-           upper(word.text[word.length - 1 - back]) == name[length - 1 - back])
-        back++;
-    odd = word.length - front - back;
-    missing = length - front - back;
-    if (odd <= letters && missing <= letters)
-        return true;
-    return letters == 1 && odd == 2 && missing == 2 && upper(word.text[front]) == name[front + 1] &&
-           upper(word.text[front + 1]) == name[front];
-}
-
-/* The first byte of a word that is not a printable ASCII character, or NULL: what makes a
- * word look like another that it is not. */
-static const char *odd_byte(struct word word)
-{
-    for (size_t i = 0; i < word.length; i++)
-        if (word.text[i] <= ' ' || word.text[i] > '~')
-            return word.text + i;
-    return NULL;
-}
-
 static enum verdict unknown_command(struct parser *parser, struct word word)
 {
     char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
-    const char *odd = odd_byte(word);
+    struct suggestion suggestion = suggestion_for(word);
+    const char *odd = suggestion_odd_byte(word);
 
     quote(quoted, word);
     if (odd != NULL)
@@ -334,13 +301,13 @@ static enum verdict unknown_command(struct parser *parser, struct word word)
                       "%s is not a command: it holds %s, which is neither a letter nor a blank",
                       quoted, quote(byte, (struct word){odd, 1}));
     for (size_t i = 0; i < GRAMMARS; i++)
-        if (nearly(word, grammars[i].name, 0))
-            return refuse(parser->reason, "%s is not a command; commands are upper case: %s",
-                          quoted, grammars[i].name);
-    for (size_t i = 0; i < GRAMMARS; i++)
-        if (nearly(word, grammars[i].name, 1))
-            return refuse(parser->reason, "%s is not a command; did you mean %s?", quoted,
-                          grammars[i].name);
+        suggestion_consider(&suggestion, word_from(grammars[i].name));
+    if (suggestion.likeness == DIFFERS_IN_CASE)
+        return refuse(parser->reason, "%s is not a command; commands are upper case: %s", quoted,
+                      suggestion.best.text);
+    if (suggestion.likeness == DIFFERS_IN_A_LETTER)
+        return refuse(parser->reason, "%s is not a command; did you mean %s?", quoted,
+                      suggestion.best.text);
     return refuse(parser->reason,
                   "%s is not a command; there are POOL, NOW, ADD, DOWN, UP, WEIGHTS and PICK",
                   quoted);

@@ -140,9 +140,12 @@ static enum verdict explain_change(struct view *view, const struct command *comm
         explain_down(explain, command);
         break;
     case UP:
-    default: /* there is no other */
         explain_up(explain, pool, command);
         break;
+    case NOTHING:
+    case WEIGHTS:
+    case PICK:
+        break; /* these change nothing */
     }
     return ACCEPTED;
 }
@@ -155,8 +158,9 @@ enum cause {
     IS_DOWN,
     NO_RAMP, /* nothing to ramp, if its weight is 0 */
     RAMP_OVER,
-    CAUSES,
 };
+
+enum { CAUSES = RAMP_OVER + 1 };
 
 static enum cause cause_of(const struct pool *pool, uint32_t place)
 {
@@ -202,7 +206,7 @@ static void explain_weight(const struct pool *pool, uint32_t place, enum cause c
         note("%s: %" PRIu64 ", its full weight%s", name, weight,
              weight == 0 ? "" : ", it has no ramp");
         break;
-    default:
+    case RAMP_OVER:
         note("%s: %" PRIu64 ", its full weight, its ramp was over at %" PRIu64 " s", name, weight,
              pool_ramp_end(pool, place));
         break;

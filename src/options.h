@@ -1,0 +1,29 @@
+/* options.h - the command line: which options are given, and which files. */
+#ifndef SLOWSTART_OPTIONS_H
+#define SLOWSTART_OPTIONS_H
+
+#include <stdbool.h>
+
+#include "balancers/ramp.h"
+#include "base/output.h"
+
+struct options {
+    bool one_per_line;
+    bool explain;
+    bool shares;
+    bool tsv; /* the shares in long form */
+    bool chart;
+    struct ramp ramp;
+    const char *shape;                     /* the ramp as it is written */
+    void (*answer)(struct output *output); /* what -h and the like print instead of a run */
+    char **files;                          /* in their order, at the front of the arguments */
+    int file_count;
+};
+
+/* Reads the command line; the options point into it, and the files are gathered at its front. Options
+ * may stand after files too, up to `--`. The first one that asks for an answer instead of a run ends
+ * the reading. False: an option is wrong, and the message is written. To be called once: getopt_long
+ * keeps its place in variables of the C library. */
+bool options_parse(int argc, char **argv, struct options *options);
+
+#endif
