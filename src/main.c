@@ -72,9 +72,9 @@ static void init_views(struct views *views, const struct options *options, struc
 {
     transcript_init(&views->transcript, output, options->one_per_line);
     explain_init(&views->explain, output, options->one_per_line);
-    shares_init(&views->shares, output, key);
+    shares_init(&views->shares, output, options->ramp, key);
     shares_tsv_init(&views->shares_tsv, output, key);
-    chart_init(&views->chart, output, options->shape, key);
+    chart_init(&views->chart, output, options->ramp, options->shape, key);
 }
 
 static void free_views(struct views *views)

@@ -12,50 +12,90 @@ static struct chart *chart_of(struct view *view)
     return (struct chart *)view;
 }
 
-/* DOWN of a backend that is down already is no event. */
+/* The picks since the last change were made among what is up now. */
+static void charge(struct record *record)
+{
+    record->now = odds_add(record->now, record->tally.picks - record->charged, record->weight);
+    record->charged = record->tally.picks;
+}
+
+/* Notes what a backend weighs before a command that names it; nothing while it is down. */
 static void look(struct chart *chart, const struct command *command, const struct pool *pool)
 {
-    uint32_t place = command->verb == DOWN ? pool_find(pool, command->member.name) : NOBODY;
+    uint32_t place = pool_find(pool, command->member.name);
+    const struct backend *backend = place == NOBODY ? NULL : pool_backend(pool, place);
 
-    chart->was_up = place != NOBODY && pool_backend(pool, place)->up;
+    chart->was = backend != NULL && backend->up ? backend->weight : 0;
 }
 
 static enum verdict before(struct view *view, const struct command *command,
                            const struct pool *pool)
 {
-    look(chart_of(view), command, pool);
+    struct chart *chart = chart_of(view);
+
+    charge(&chart->record);
+    if (command->verb == ADD || command->verb == UP || command->verb == DOWN)
+        look(chart, command, pool);
+    lives_before(&chart->record.lives, command, pool);
     return tally_before(view, command, pool);
 }
 
-static bool is_event(const struct chart *chart, enum verb verb)
+/* The weight of all that are up, after a change. */
+static void weigh(struct chart *chart, const struct command *command, const struct pool *pool)
 {
-    return verb == ADD || verb == UP || (verb == DOWN && chart->was_up);
+    struct record *record = &chart->record;
+
+    if (command->verb == POOL)
+        record->weight = pool_total(pool);
+    if (command->verb == ADD || command->verb == UP || command->verb == DOWN)
+        record->weight -= chart->was;
+    if (command->verb == ADD || command->verb == UP)
+        record->weight += pool_backend(pool, pool_find(pool, command->member.name))->weight;
+}
+
+/* Notes the odds before the lives that a change has begun. */
+static enum verdict note_odds(struct record *record, size_t known)
+{
+    size_t count = record->lives.count;
+    struct odds *odds = grow(record->odds, &record->odds_capacity, count + 1, sizeof *odds);
+
+    if (odds == NULL)
+        return NO_MEMORY;
+    record->odds = odds;
+    for (size_t i = known; i < count; i++)
+        odds[i] = record->now;
+    return ACCEPTED;
 }
 
 static enum verdict after(struct view *view, const struct command *command, const struct pool *pool)
 {
     struct chart *chart = chart_of(view);
+    struct record *record = &chart->record;
+    size_t known = record->lives.count;
     enum verdict verdict = tally_after(view, command, pool);
-    struct event *events;
 
-    if (verdict != ACCEPTED || !is_event(chart, command->verb))
-        return verdict;
-    events = grow(chart->record.events, &chart->record.event_capacity,
-                  chart->record.event_count + 1, sizeof *events);
-    if (events == NULL)
-        return NO_MEMORY;
-    chart->record.events = events;
-    events[chart->record.event_count++] = (struct event){
-        .clock = pool_now(pool),
-        .column = chart->record.tally.seats[pool_find(pool, command->member.name)],
-        .verb = command->verb,
-    };
-    return ACCEPTED;
+    if (verdict == ACCEPTED)
+        verdict = lives_after(&record->lives, command, &record->tally, pool, 0);
+    if (verdict == ACCEPTED)
+        verdict = note_odds(record, known);
+    if (verdict == ACCEPTED)
+        weigh(chart, command, pool);
+    if (pool_now(pool) > record->latest)
+        record->latest = pool_now(pool);
+    return verdict;
 }
 
+/* An interval is over. */
 static enum verdict keep(struct tally *tally, const struct pool *pool)
 {
-    return history_add(&((struct record *)tally)->history, tally, pool);
+    struct record *record = (struct record *)tally;
+    bool kept;
+
+    charge(record);
+    kept = steps_add(&record->steps, tally, pool_now(pool), record->begin, record->now);
+    record->begin = record->now;
+    record->charged = 0;
+    return kept ? ACCEPTED : NO_MEMORY;
 }
 
 static enum verdict finish(struct tally *tally)
@@ -71,21 +111,23 @@ static enum verdict finish(struct tally *tally)
     return planned ? ACCEPTED : NO_MEMORY;
 }
 
-void chart_init(struct chart *chart, struct output *output, const char *shape,
+void chart_init(struct chart *chart, struct output *output, struct ramp ramp, const char *shape,
                 struct siphash_key key)
 {
-    *chart = (struct chart){.record = {.shape = shape, .output = output}};
+    *chart = (struct chart){.record = {.ramp = ramp, .shape = shape, .output = output}};
     tally_init(&chart->record.tally, keep, finish, key);
     chart->record.tally.view.before = before;
     chart->record.tally.view.after = after;
-    history_init(&chart->record.history);
+    steps_init(&chart->record.steps);
+    lives_init(&chart->record.lives);
 }
 
 void chart_free(struct chart *chart)
 {
     tally_free(&chart->record.tally);
-    history_free(&chart->record.history);
-    free(chart->record.events);
-    chart->record.events = NULL;
-    chart->record.event_count = chart->record.event_capacity = 0;
+    steps_free(&chart->record.steps);
+    lives_free(&chart->record.lives);
+    free(chart->record.odds);
+    chart->record.odds = NULL;
+    chart->record.odds_capacity = 0;
 }

@@ -5,7 +5,7 @@
  * to the byte everywhere: all of it is computed in whole numbers.
  *
  * It is written at the end of the run; a run that ends in trouble has no picture. What is
- * kept for it grows with the number of intervals (history.h) and of changes.
+ * kept for it is what it can show (steps.h), and a record for each change of the pool (lives.h).
  */
 #ifndef SLOWSTART_CHART_H
 #define SLOWSTART_CHART_H
@@ -16,12 +16,12 @@
 
 struct chart {
     struct record record; /* its tally's view is the view */
-    bool was_up;          /* the backend that a command names, before it */
+    uint64_t was;         /* the weight of the backend that a command names, if it was up */
 };
 
-/* A view that writes to output, which has to live as long. shape is how the ramp of the run
- * is called. The key is for the names. */
-void chart_init(struct chart *chart, struct output *output, const char *shape,
+/* A view that writes to output, which has to live as long. The ramp is that of
+ * the run, shape is how it is called, and the key is for the names. */
+void chart_init(struct chart *chart, struct output *output, struct ramp ramp, const char *shape,
                 struct siphash_key key);
 
 /* Gives the memory back. */

@@ -10,9 +10,9 @@
 #include "chart/marks.h"
 #include "chart/slide.h"
 #include "chart/ticks.h"
+#include "chart/weights.h"
 
 enum {
-    TITLE_LEFT = 60,
     FONT_SIZE = 30,
     CLOCK_TICKS = 12, /* at most; fewer where their numbers are long */
     FEW_TICKS = 5,    /* below it their numbers are so long that every pixel counts */
@@ -63,109 +63,7 @@ static void draw_bands(const struct plan *plan)
     print(plan->record->output, "</g>\n");
 }
 
-/* Lines ********************************************************************************/
-
-/* A line of steps that is being written. What happens between two places of the picture is not
- * seen: only the last height at each is kept. */
-struct line_pen {
-    struct output *output;
-    bool down; /* on the paper */
-    bool held; /* a height is held back, for this place */
-    unsigned x, y;
-    unsigned drawn; /* the height that is on the paper */
-};
-
-static void pen_settle(struct line_pen *pen)
-{
-    if (!pen->held)
-        return;
-    if (!pen->down)
-        print(pen->output, "M%u %u", pen->x, pen->y);
-    else if (pen->y != pen->drawn)
-        print(pen->output, "H%uV%u", pen->x, pen->y);
-    pen->down = true;
-    pen->held = false;
-    pen->drawn = pen->y;
-}
-
-static void pen_step(struct line_pen *pen, unsigned x, unsigned y)
-{
-    if (pen->held && x != pen->x)
-        pen_settle(pen);
-    pen->x = x;
-    pen->y = y;
-    pen->held = true;
-}
-
-static void pen_lift(struct line_pen *pen, unsigned x)
-{
-    pen_settle(pen);
-    if (pen->down)
-        print(pen->output, "H%u", x);
-    pen->down = false;
-}
-
-static unsigned weight_y(uint64_t effective, uint64_t top)
-{
-    return BOTTOM - (unsigned)scaled(effective, top, BOTTOM - WEIGHTS_TOP);
-}
-
-static size_t warmed_bands(const struct plan *plan, size_t end)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < end; i++)
-        count += plan->bands[i].kind == BAND_WARMED;
-    return count;
-}
-
-/* Dashes tell a few lines apart where one covers the other, or in black and white; of many they
- * make a thicket. */
-static const char *dash(const struct plan *plan, size_t index)
-{
-    static const char *const dashes[] = {"none", "18 8", "6 6", "28 7 6 7"};
-    size_t few = sizeof dashes / sizeof *dashes;
-
-    return warmed_bands(plan, plan->band_count) > few ? "none" : dashes[warmed_bands(plan, index)];
-}
-
-static void draw_line(const struct plan *plan, size_t index, uint64_t top)
-{
-    const struct history *history = &plan->record->history;
-    struct line_pen pen = {.output = plan->record->output};
-
-    print(pen.output, "<path stroke=\"%s\" stroke-dasharray=\"%s\" d=\"", slide_colour(plan, index),
-          dash(plan, index));
-    for (size_t i = 0; i < history->count; i++) {
-        const struct interval *interval = &history->intervals[plan->intervals[i].value];
-        unsigned x = slide_x(plan, interval->clock);
-
-        for (size_t k = 0; k < interval->count; k++) {
-            const struct cell *cell = &history->cells[interval->first + k];
-
-            if (plan->band_of[cell->column] != index)
-                continue;
-            if (cell->state == STATE_GONE)
-                pen_lift(&pen, x);
-            else
-                pen_step(&pen, x, weight_y(cell->effective, top));
-        }
-    }
-    pen_lift(&pen, RIGHT);
-    print(pen.output, "\"/>\n");
-}
-
 /* Axes *********************************************************************************/
-
-/* A height with a number on the left, and a line through the panel. */
-static void draw_level(const struct plan *plan, unsigned y, const char *number, const char *stroke)
-{
-    struct output *output = plan->record->output;
-
-    print(output, "<path d=\"M%d %uH%d\" stroke=\"%s\"/>", LEFT, y, RIGHT, stroke);
-    print(output, "<text x=\"%d\" y=\"%u\" text-anchor=\"end\">%s</text>\n", LEFT - 16, y + 11,
-          number);
-}
 
 static void draw_share_levels(const struct plan *plan)
 {
@@ -174,18 +72,9 @@ static void draw_share_levels(const struct plan *plan)
 
     for (unsigned quarter = 0; quarter <= 4; quarter++) {
         snprintf(number, sizeof number, "%u%%", quarter * 25);
-        draw_level(plan, SHARES_TOP + height - height * quarter / 4, number,
-                   quarter == 0 ? "#444" : "#FFF");
+        slide_level(plan->record->output, SHARES_TOP + height - height * quarter / 4, number,
+                    quarter == 0 ? "#444" : "#FFF");
     }
-}
-
-static void draw_weight_levels(const struct plan *plan, uint64_t step, uint64_t top)
-{
-    char number[AMOUNT_SIZE];
-
-    for (uint64_t level = 0; level <= top; level += step)
-        draw_level(plan, weight_y(level, top), tick_amount(number, level, top),
-                   level == 0 ? "#444" : "#DDD");
 }
 
 static unsigned number_width(uint64_t number)
@@ -307,42 +196,6 @@ static void draw_head(const struct plan *plan)
     print(output, "</text>\n");
 }
 
-static void describe_weights(const struct plan *plan, struct label *label)
-{
-    size_t shown = warmed_bands(plan, plan->band_count);
-
-    label_init(label, slide_measure);
-    if (shown < plan->warmed) {
-        label_add(label, "Effective weights of %zu of the %zu that ramp", shown, plan->warmed);
-    } else if (shown > 1) {
-        label_add(label, "Effective weights of those that ramp");
-    } else {
-        uint32_t column = plan->bands[plan->band_count - 1].column;
-
-        label_add(label, "Effective weight of ");
-        label_add_name(label, names_at(&plan->record->tally.names, column), 20000);
-    }
-}
-
-static void draw_weights(const struct plan *plan)
-{
-    struct output *output = plan->record->output;
-    uint64_t highest = plan->highest > 0 ? plan->highest : 1, step = tick_step(highest, 4);
-    uint64_t top = (highest + step - 1) / step * step;
-    struct label label;
-
-    describe_weights(plan, &label);
-    print(output, "<text x=\"%d\" y=\"%d\" font-weight=\"bold\">", TITLE_LEFT, WEIGHTS_TOP - 24);
-    slide_text(output, &label);
-    print(output, "</text>\n");
-    draw_weight_levels(plan, step, top);
-    print(output, "<g fill=\"none\" stroke-width=\"5\">\n");
-    for (size_t i = 0; i < plan->band_count; i++)
-        if (plan->bands[i].kind == BAND_WARMED)
-            draw_line(plan, i, top);
-    print(output, "</g>\n");
-}
-
 /* Cuts all names that will be shown. */
 static void prepare_names(struct plan *plan)
 {
@@ -363,10 +216,10 @@ void chart_draw(struct plan *plan)
         draw_bands(plan);
     draw_share_levels(plan);
     if (plan->picks == 0)
-        print(output, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">no picks</text>\n",
-              (LEFT + RIGHT) / 2, (SHARES_TOP + BOTTOM) / 2);
+        print(output, "<text x=\"%d\" y=\"%u\" text-anchor=\"middle\">no picks</text>\n",
+              (LEFT + RIGHT) / 2, (SHARES_TOP + slide_shares_bottom(plan)) / 2);
     if (slide_has_weights(plan))
-        draw_weights(plan);
+        weights_draw(plan);
     draw_clock(plan);
     chart_marks(plan);
     draw_legend(plan);

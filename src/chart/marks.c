@@ -26,9 +26,9 @@ struct moment {
     size_t count;
 };
 
-static const struct event *event_at(const struct plan *plan, const struct sort_item *item)
+static const struct life *event_at(const struct plan *plan, const struct sort_item *item)
 {
-    return &plan->record->events[item->value];
+    return &plan->record->lives.list[item->value];
 }
 
 static const char *word_of(enum verb verb)
@@ -48,7 +48,7 @@ static void draw_sign(const struct plan *plan, enum verb verb, unsigned x, unsig
 }
 
 /* Its band's; but the pale ones are too pale for a sign. */
-static const char *colour_of(const struct plan *plan, const struct event *event)
+static const char *colour_of(const struct plan *plan, const struct life *event)
 {
     uint32_t band = plan->band_of[event->column];
 
@@ -64,7 +64,7 @@ static void draw_signs(const struct plan *plan, const struct moment *moment)
 
     for (size_t kind = 0; kind < KINDS; kind++) {
         for (size_t i = moment->count; i-- > 0;) {
-            const struct event *event = event_at(plan, &moment->events[i]);
+            const struct life *event = event_at(plan, &moment->events[i]);
 
             if (event->verb == verbs[kind])
                 fill[kind] = colour_of(plan, event);
@@ -88,7 +88,7 @@ static void describe(const struct plan *plan, const struct moment *moment, struc
 
     label_init(label, slide_measure);
     while (shown < (moment->count == 2 ? 2 : 1)) {
-        const struct event *event = event_at(plan, &moment->events[shown]);
+        const struct life *event = event_at(plan, &moment->events[shown]);
         const struct label *name = plan_label(plan, event->column);
 
         width += name->width;

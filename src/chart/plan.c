@@ -66,56 +66,47 @@ static void choose_bands(struct plan *plan)
     fill_bands(plan, others);
 }
 
-/* Order ********************************************************************************/
+/* Events *******************************************************************************/
 
-static bool sort(struct plan *plan)
+/* A member of a POOL is there from the beginning: that is no event. */
+static bool is_event(const struct life *life)
 {
-    const struct history *history = &plan->record->history;
-    size_t events = plan->record->event_count, most = SIZE_MAX / sizeof *plan->room / 5, size;
+    return life->verb != POOL;
+}
 
-    if (history->count > most || events > most || history->count > UINT32_MAX ||
-        events > UINT32_MAX)
+static bool sort_events(struct plan *plan)
+{
+    const struct lives *lives = &plan->record->lives;
+
+    if (lives->count > SIZE_MAX / sizeof *plan->room / 2 - 1 || lives->count > UINT32_MAX)
         return false;
-    size = (2 * history->count + 2 * events + 1) * sizeof *plan->room;
-    plan->room = malloc(size);
+    plan->room = malloc((2 * lives->count + 1) * sizeof *plan->room);
     if (plan->room == NULL)
         return false;
-    memset(plan->room, 0, size);
-    plan->intervals = plan->room;
-    plan->events = plan->room + 2 * history->count;
-    for (size_t i = 0; i < history->count; i++)
-        plan->intervals[i] = (struct sort_item){history->intervals[i].clock, (uint32_t)i};
-    for (size_t i = 0; i < events; i++)
-        plan->events[i] = (struct sort_item){plan->record->events[i].clock, (uint32_t)i};
-    if (history->count > 0)
-        plan->intervals =
-            radix_sort(plan->intervals, plan->intervals + history->count, history->count);
-    if (events > 0)
-        plan->events = radix_sort(plan->events, plan->events + events, events);
+    for (size_t i = 0; i < lives->count; i++)
+        if (is_event(&lives->list[i]))
+            plan->room[plan->event_count++] = (struct sort_item){lives->list[i].clock, (uint32_t)i};
+    plan->events = plan->room;
+    if (plan->event_count > 0)
+        plan->events = radix_sort(plan->room, plan->room + plan->event_count, plan->event_count);
     return true;
 }
 
 /* Bins *********************************************************************************/
 
-static void add_interval(struct plan *plan, const struct interval *interval)
+static void add_step(struct plan *plan, const struct step *step)
 {
-    uint64_t clock = interval->clock - (plan->span > 0 ? interval->clock % plan->span : 0);
+    uint64_t clock = step->clock - (plan->span > 0 ? step->clock % plan->span : 0);
     struct bin *bin;
 
     if (plan->bin_count == 0 || plan->bins[plan->bin_count - 1].clock != clock)
         plan->bins[plan->bin_count++] = (struct bin){.clock = clock};
     bin = &plan->bins[plan->bin_count - 1];
-    bin->picks += interval->picks;
-    if (interval->none > 0)
-        bin->parts[0] += interval->none; /* the band of NONE is the first */
-    for (size_t i = 0; i < interval->count; i++) {
-        const struct cell *cell = &plan->record->history.cells[interval->first + i];
-        const struct band *band = &plan->bands[plan->band_of[cell->column]];
-
-        bin->parts[plan->band_of[cell->column]] += cell->picks;
-        if (band->kind == BAND_WARMED && cell->effective > plan->highest)
-            plan->highest = cell->effective;
-    }
+    bin->picks += step->picks;
+    if (step->none > 0)
+        bin->parts[0] += step->none; /* the band of NONE is the first */
+    for (size_t i = 0; i < step->count; i++)
+        bin->parts[plan->band_of[step->cells[i].column]] += step->cells[i].picks;
 }
 
 /* How many bins so many picks are good for, `each` of them in one: with few of them a share
@@ -129,29 +120,25 @@ static uint64_t good_for(uint64_t picks, uint64_t each, uint64_t most)
 
 static void choose_span(struct plan *plan)
 {
-    const struct sort_item *intervals = plan->intervals;
-    size_t count = plan->record->history.count;
+    const struct steps *steps = &plan->record->steps;
 
-    for (size_t i = 0; i < count; i++)
-        plan->clocks += i == 0 || intervals[i].key != intervals[i - 1].key;
-    if (plan->clocks > good_for(plan->picks, 20, BINS_MAX))
-        plan->span = tick_step(intervals[count - 1].key - intervals[0].key,
-                               good_for(plan->picks, 100, SPANS_MAX));
+    if (steps->clocks > good_for(plan->picks, 20, BINS_MAX))
+        plan->span = tick_step(steps->last - steps->first, good_for(plan->picks, 100, SPANS_MAX));
     if (plan->span == 1)
         plan->span = 0;
 }
 
+/* A span is a multiple of that of the steps: these are several times as many. */
 static void fill_bins(struct plan *plan)
 {
-    const struct history *history = &plan->record->history;
+    const struct steps *steps = &plan->record->steps;
 
-    for (size_t i = 0; i < history->count; i++)
-        plan->picks += history->intervals[i].picks;
+    plan->picks = steps->picks;
     choose_span(plan);
-    for (size_t i = 0; i < history->count; i++)
-        add_interval(plan, &history->intervals[plan->intervals[i].value]);
+    for (size_t i = 0; i < steps->count; i++)
+        add_step(plan, &steps->list[i]);
     if (plan->bin_count > 0)
-        plan->bins[0].clock = plan->intervals[0].key; /* its span may begin before all picks */
+        plan->bins[0].clock = steps->first; /* its span may begin before all picks */
 }
 
 /* Leaves out the events from which the clock leaps far away to the picks, or back: they would
@@ -169,25 +156,29 @@ static void drop_far_events(struct plan *plan)
         plan->event_count--;
 }
 
-/* The clock from the first thing that is shown to the last. The last interval is given the width
- * of an average one, but hardly any behind the last second that a clock can show. */
+/* The last interval is given the width of an average one, but hardly any after the last second that
+ * a clock can show. */
+static void choose_clock_of_picks(struct plan *plan)
+{
+    const struct steps *steps = &plan->record->steps;
+    uint64_t width = steps->clocks > 1 ? (steps->last - steps->first) / (steps->clocks - 1) : 1;
+    uint64_t most = (steps->last - steps->first) / 8 + 1;
+
+    if (width > SECONDS_MAX - steps->last && width > most)
+        width = most;
+    plan->first = steps->first;
+    plan->last = steps->last + width;
+    drop_far_events(plan);
+}
+
+/* The clock from the first thing that is shown to the last; without picks up to where it was set. */
 static void choose_clock(struct plan *plan)
 {
-    size_t count = plan->record->history.count;
-    uint64_t width, most;
-
-    plan->event_count = plan->record->event_count;
-    if (count > 0) {
-        plan->first = plan->intervals[0].key;
-        plan->last = plan->intervals[count - 1].key;
-        width = plan->clocks > 1 ? (plan->last - plan->first) / (plan->clocks - 1) : 1;
-        most = (plan->last - plan->first) / 8 + 1;
-        if (width > SECONDS_MAX - plan->last && width > most)
-            width = most;
-        plan->last += width;
-        drop_far_events(plan);
+    if (plan->picks > 0) {
+        choose_clock_of_picks(plan);
     } else if (plan->event_count > 0) {
-        plan->first = plan->last = plan->events->key;
+        plan->first = plan->events->key;
+        plan->last = plan->record->latest;
     }
     if (plan->event_count > 0 && plan->events->key < plan->first)
         plan->first = plan->events->key;
@@ -205,7 +196,7 @@ bool plan_init(struct plan *plan, const struct record *record)
     if (known > SIZE_MAX / sizeof *plan->band_of - 1)
         return false;
     plan->band_of = malloc((known + 1) * sizeof *plan->band_of);
-    if (plan->band_of == NULL || !sort(plan))
+    if (plan->band_of == NULL || !sort_events(plan))
         return false;
     memset(plan->band_of, 0xff, known * sizeof *plan->band_of); /* NOBODY everywhere */
     choose_bands(plan);

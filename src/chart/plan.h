@@ -2,7 +2,7 @@
  *
  * At most seven backends have a band of their own: all of a pool that has no more, else those
  * that ever ramped or rejoined, or without any such the first ones; the others share one band.
- * NONE has one where it was answered. Stretches of one clock are put together, and where the
+ * NONE has one where it was answered. Intervals of one clock are put together, and where the
  * clock had more values than a picture has room for, equal spans of it are.
  */
 #ifndef SLOWSTART_CHART_PLAN_H
@@ -57,14 +57,12 @@ struct plan {
     size_t warmed;     /* backends that ever ramped or rejoined, with a band or not */
     struct bin bins[BINS_MAX];
     size_t bin_count;
-    uint64_t clocks;      /* how many values it had at picks */
     uint64_t span;        /* of the clock, that a bin puts together; 0: one value */
     uint64_t first, last; /* of the clock, first < last */
     uint64_t picks;       /* all */
-    uint64_t highest;     /* effective weight of those with a band that are warmed */
     struct sort_item *room;
-    struct sort_item *intervals; /* in the order of their clocks */
-    struct sort_item *events;    /* so too; those that are not far from all picks */
+    struct sort_item
+        *events; /* lives but a POOL's, by clock; those that are not far from all picks */
     size_t event_count;
     struct short_name names[NAMES_MAX]; /* those that the picture shows */
     size_t name_count;

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/print.h"
 #include "base/scaled.h"
 
 /* Strong colours for those that warm up, pale ones for the others: Okabe and Ito's, without
@@ -14,12 +15,16 @@ static const char *const pale[NAMED_MAX] = {"#99DDFF", "#EEDD88", "#FFAABB", "#B
 
 unsigned slide_x(const struct plan *plan, uint64_t clock)
 {
+    if (clock <= plan->first)
+        return LEFT;
+    if (clock >= plan->last)
+        return RIGHT;
     return LEFT + (unsigned)scaled(clock - plan->first, plan->last - plan->first, RIGHT - LEFT);
 }
 
 bool slide_has_weights(const struct plan *plan)
 {
-    return plan->warmed > 0 && plan->picks > 0;
+    return plan->warmed > 0;
 }
 
 unsigned slide_shares_bottom(const struct plan *plan)
@@ -39,6 +44,13 @@ const char *slide_colour(const struct plan *plan, size_t index)
     while (before < index && plan->bands[index - before - 1].kind == band->kind)
         before++;
     return band->kind == BAND_WARMED ? strong[before] : pale[before];
+}
+
+void slide_level(struct output *output, unsigned y, const char *number, const char *stroke)
+{
+    print(output, "<path d=\"M%d %uH%d\" stroke=\"%s\"/>", LEFT, y, RIGHT, stroke);
+    print(output, "<text x=\"%d\" y=\"%u\" text-anchor=\"end\">%s</text>\n", LEFT - 16, y + 11,
+          number);
 }
 
 unsigned slide_measure(uint32_t code)

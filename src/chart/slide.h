@@ -19,9 +19,11 @@ enum {
     WEIGHTS_TOP = 748,
     BOTTOM = 956, /* of the lower panel, or of the one there is */
     LEGEND_LEFT = 1420,
+    TITLE_LEFT = 60,
 };
 
-/* Where a time of the clock is, from LEFT to RIGHT. It lies between the plan's first and last. */
+/* Where a time of the clock is, from LEFT to RIGHT; the plan's first, what is before it, and so
+ * at the other end. */
 unsigned slide_x(const struct plan *plan, uint64_t clock);
 
 /* Whether there is a panel of weights. */
@@ -32,6 +34,9 @@ unsigned slide_shares_bottom(const struct plan *plan);
 
 /* The colour of the band of this index. */
 const char *slide_colour(const struct plan *plan, size_t index);
+
+/* Draws a line through the panels at this height, with a number on its left. */
+void slide_level(struct output *output, unsigned y, const char *number, const char *stroke);
 
 /* The measure of labels on it (label.h), in thousandths of the font's size. There is no font to
  * measure with: it is an estimate on the wide side, good for the usual fonts without serifs. */

@@ -35,38 +35,22 @@ static bool reserve(struct history *history, size_t cells)
     return true;
 }
 
-static void add_cell(struct history *history, const struct tally *tally, const struct pool *pool,
-                     uint32_t column)
-{
-    const struct column *of = &tally->columns[column];
-
-    history->cells[history->cell_count++] = (struct cell){
-        .picks = of->picks,
-        .effective = of->place == NOBODY ? 0 : pool_effective(pool, of->place),
-        .column = column,
-        .state = tally_state(tally, pool, column),
-    };
-}
-
 enum verdict history_add(struct history *history, const struct tally *tally,
                          const struct pool *pool)
 {
-    const struct columns *picked = &tally->picked, *changes = &tally->changes;
-    size_t first = history->cell_count;
+    const struct columns *picked = &tally->picked;
 
-    if (!reserve(history, picked->count + changes->count))
+    if (!reserve(history, picked->count))
         return NO_MEMORY;
-    for (size_t i = 0; i < picked->count; i++)
-        add_cell(history, tally, pool, picked->list[i]);
-    for (size_t i = 0; i < changes->count; i++)
-        if (tally->columns[changes->list[i]].picks == 0)
-            add_cell(history, tally, pool, changes->list[i]);
     history->intervals[history->count++] = (struct interval){
         .clock = pool_now(pool),
-        .picks = tally_picks(tally),
+        .picks = tally->picks,
         .none = tally->none,
-        .first = first,
-        .count = history->cell_count - first,
+        .first = history->cell_count,
+        .count = picked->count,
     };
+    for (size_t i = 0; i < picked->count; i++)
+        history->cells[history->cell_count++] =
+            (struct cell){tally->columns[picked->list[i]].picks, picked->list[i]};
     return ACCEPTED;
 }

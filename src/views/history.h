@@ -1,8 +1,7 @@
-/* history.h - the intervals of a run, kept for a table or a picture at its end.
+/* history.h - the intervals of a run, kept for a table at its end.
  *
- * It grows with the run, which is in the nature of what is made of it: an interval takes some
- * dozens of bytes, and as much again for each backend that was picked in it, that ramps, or
- * whose state has changed. Of the others nothing is kept.
+ * An interval takes some dozens of bytes, and sixteen for each backend that was picked in it. Of
+ * the others nothing is kept: what they are follows from their lives (lives.h).
  */
 #ifndef SLOWSTART_HISTORY_H
 #define SLOWSTART_HISTORY_H
@@ -14,9 +13,7 @@
 
 struct cell {
     uint64_t picks;
-    uint64_t effective; /* its weight at the end of the interval, 0 for one that is gone */
     uint32_t column;
-    enum state state;
 };
 
 struct interval {

@@ -17,10 +17,11 @@ enum {
 
 /* A column of the table: one backend, or `others`, or `none`. */
 struct shown {
-    uint64_t picks;  /* in the row at hand */
-    uint64_t most;   /* tenths of a per cent, in all rows */
-    uint32_t column; /* of the tally; NOBODY: it is no single backend's */
-    bool ramping;    /* in the row at hand */
+    uint64_t picks;          /* in the row at hand */
+    uint64_t most;           /* tenths of a per cent, in all rows */
+    uint32_t column;         /* of the tally; NOBODY: it is no single backend's */
+    const struct life *life; /* of its one backend, up to the row at hand; NULL: it is not there */
+    bool ramping;            /* in the row at hand */
     int width;
 };
 
@@ -32,16 +33,60 @@ struct table {
     uint32_t *where; /* by column of the tally: the index in columns */
     bool others;
     bool none;
-    bool warmed; /* somebody ramped or rejoined */
-    bool marked; /* some row has a mark */
+    bool warmed;  /* somebody ramped or rejoined */
+    bool marked;  /* some row has a mark */
+    size_t lives; /* of the run, up to the row at hand */
     int clock_width;
     int picks_width;
 };
 
 /* Rows *********************************************************************************/
 
-/* The row of an interval, or, of NULL, of the whole run. */
-static void fill_row(const struct table *table, const struct interval *interval)
+/* Follows the lives of the backends from row to row, in the order of the run. */
+static void follow_lives(struct table *table, size_t row)
+{
+    const struct lives *lives = &table->shares->lives;
+
+    if (row == 0)
+        table->lives = 0;
+    for (size_t i = 0; i < table->count && row == 0; i++)
+        table->columns[i].life = NULL;
+    for (; table->lives < lives->count; table->lives++) {
+        const struct life *life = &lives->list[table->lives];
+
+        if (life->intervals > row)
+            break;
+        for (size_t i = 0; i < table->backends && life->column == NOBODY; i++)
+            table->columns[i].life = NULL;
+        if (life->column != NOBODY)
+            table->columns[table->where[life->column]].life = life;
+    }
+}
+
+/* The row of an interval; the one before it has to be the last that was filled. */
+static void fill_row(struct table *table, size_t row)
+{
+    const struct interval *interval = &table->shares->history.intervals[row];
+
+    follow_lives(table, row);
+    for (size_t i = 0; i < table->count; i++) {
+        struct shown *column = &table->columns[i];
+
+        column->picks = 0;
+        column->ramping = i < table->backends && column->life != NULL &&
+                          life_ramps(column->life, &table->shares->ramp, interval->clock);
+    }
+    if (table->none)
+        table->columns[table->count - 1].picks = interval->none;
+    for (size_t i = 0; i < interval->count; i++) {
+        const struct cell *cell = &table->shares->history.cells[interval->first + i];
+
+        table->columns[table->where[cell->column]].picks += cell->picks;
+    }
+}
+
+/* The row of the whole run. */
+static void fill_all(struct table *table)
 {
     const struct tally *tally = &table->shares->tally;
 
@@ -50,20 +95,9 @@ static void fill_row(const struct table *table, const struct interval *interval)
         table->columns[i].ramping = false;
     }
     if (table->none)
-        table->columns[table->count - 1].picks =
-            interval != NULL ? interval->none : tally->all_none;
-    if (interval == NULL) {
-        for (uint32_t column = 0; column < tally->names.count; column++)
-            table->columns[table->where[column]].picks += tally->columns[column].all;
-        return;
-    }
-    for (size_t i = 0; i < interval->count; i++) {
-        const struct cell *cell = &table->shares->history.cells[interval->first + i];
-        struct shown *column = &table->columns[table->where[cell->column]];
-
-        column->picks += cell->picks;
-        column->ramping |= cell->state == STATE_RAMPING;
-    }
+        table->columns[table->count - 1].picks = tally->all_none;
+    for (uint32_t column = 0; column < tally->names.count; column++)
+        table->columns[table->where[column]].picks += tally->columns[column].all;
 }
 
 static uint64_t all_picks(const struct table *table)
@@ -127,10 +161,10 @@ static size_t measure(struct table *table)
         const struct interval *interval = &history->intervals[i];
 
         table->clock_width = wider(table->clock_width, digits(interval->clock));
-        fill_row(table, interval);
+        fill_row(table, i);
         measure_row(table, interval->picks);
     }
-    fill_row(table, NULL);
+    fill_all(table);
     measure_row(table, all_picks(table));
     width = (size_t)table->clock_width + GAP + (size_t)table->picks_width + table->marked;
     for (size_t i = 0; i < table->count; i++) {
@@ -236,7 +270,7 @@ static void write_row(const struct table *table, uint64_t picks)
     output_byte(output, '\n');
 }
 
-static void write_table(const struct table *table)
+static void write_table(struct table *table)
 {
     const struct history *history = &table->shares->history;
     struct output *output = table->shares->output;
@@ -246,11 +280,11 @@ static void write_table(const struct table *table)
         const struct interval *interval = &history->intervals[i];
 
         print(output, "%*" PRIu64, table->clock_width, interval->clock);
-        fill_row(table, interval);
+        fill_row(table, i);
         write_row(table, interval->picks);
     }
     print(output, "%*s", table->clock_width, "all");
-    fill_row(table, NULL);
+    fill_all(table);
     write_row(table, all_picks(table));
 }
 
@@ -300,10 +334,32 @@ static enum verdict keep(struct tally *tally, const struct pool *pool)
     return history_add(&((struct shares *)tally)->history, tally, pool);
 }
 
-void shares_init(struct shares *shares, struct output *output, struct siphash_key key)
+static enum verdict before(struct view *view, const struct command *command,
+                           const struct pool *pool)
+{
+    lives_before(&((struct shares *)view)->lives, command, pool);
+    return tally_before(view, command, pool);
+}
+
+static enum verdict after(struct view *view, const struct command *command, const struct pool *pool)
+{
+    struct shares *shares = (struct shares *)view;
+    enum verdict verdict = tally_after(view, command, pool);
+
+    if (verdict == ACCEPTED)
+        verdict = lives_after(&shares->lives, command, &shares->tally, pool, shares->history.count);
+    return verdict;
+}
+
+void shares_init(struct shares *shares, struct output *output, struct ramp ramp,
+                 struct siphash_key key)
 {
     tally_init(&shares->tally, keep, finish, key);
+    shares->tally.view.before = before;
+    shares->tally.view.after = after;
     history_init(&shares->history);
+    lives_init(&shares->lives);
+    shares->ramp = ramp;
     shares->output = output;
 }
 
@@ -311,4 +367,5 @@ void shares_free(struct shares *shares)
 {
     tally_free(&shares->tally);
     history_free(&shares->history);
+    lives_free(&shares->lives);
 }

@@ -15,23 +15,29 @@
  * rejoined, and `others`.
  *
  * It is written at the end of the run, when the widths are known; a run that ends in trouble has no
- * table. What is kept for it grows with the number of intervals (history.h).
+ * table. What is kept for it: its rows and the backends picked in each (history.h), and a record for each
+ * change of the pool (lives.h).
  */
 #ifndef SLOWSTART_SHARES_H
 #define SLOWSTART_SHARES_H
 
 #include "base/output.h"
 #include "views/history.h"
+#include "views/lives.h"
 #include "views/tally.h"
 
 struct shares {
     struct tally tally; /* its view */
     struct history history;
+    struct lives lives;
+    struct ramp ramp;
     struct output *output;
 };
 
-/* A view that writes to output, which has to live as long. The key is for the names. */
-void shares_init(struct shares *shares, struct output *output, struct siphash_key key);
+/* A view that writes to output, which has to live as long. The ramp is that of
+ * the run; the key is for the names. */
+void shares_init(struct shares *shares, struct output *output, struct ramp ramp,
+                 struct siphash_key key);
 
 /* Gives the memory back. */
 void shares_free(struct shares *shares);

@@ -41,7 +41,7 @@ static void write_head(struct shares_tsv *shares)
 static enum verdict write_interval(struct tally *tally, const struct pool *pool)
 {
     struct shares_tsv *shares = (struct shares_tsv *)tally;
-    struct lines lines = {shares->output, pool_now(pool), tally_picks(tally)};
+    struct lines lines = {shares->output, pool_now(pool), tally->picks};
 
     write_head(shares);
     for (uint32_t place = 0; place < pool_count(pool); place++) {

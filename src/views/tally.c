@@ -1,7 +1,7 @@
 /* tally.c - see tally.h.
  *
- * A pick costs one counter. Lists say which columns have something to tell, so that the end
- * of an interval costs what happened in it, not a walk over the pool.
+ * A pick costs two counters. A list says which columns have picks, so that the end of an
+ * interval costs what happened in it, not a walk over the pool.
  */
 #include "views/tally.h"
 
@@ -19,17 +19,9 @@ static void put(struct columns *columns, uint32_t column)
     columns->list[columns->count++] = column;
 }
 
-static void note_change(struct tally *tally, uint32_t column)
-{
-    if (tally->columns[column].changed)
-        return;
-    tally->columns[column].changed = true;
-    put(&tally->changes, column);
-}
-
 /* Columns ******************************************************************************/
 
-/* Room for one more column, in the lists too, so that they never need any of their own. */
+/* Room for one more column, in the list too, so that it never needs any of its own. */
 static bool reserve_column(struct tally *tally, size_t count)
 {
     size_t capacity = tally->capacity, as_many;
@@ -44,11 +36,6 @@ static bool reserve_column(struct tally *tally, size_t count)
     if (list == NULL)
         return false;
     tally->picked.list = list;
-    as_many = tally->capacity;
-    list = grow(tally->changes.list, &as_many, capacity, sizeof *list);
-    if (list == NULL)
-        return false;
-    tally->changes.list = list;
     tally->capacity = capacity;
     return true;
 }
@@ -73,17 +60,14 @@ static bool seat(struct tally *tally, const struct pool *pool)
         tally->columns[column] = (struct column){.picks = 0};
     tally->columns[column].place = place;
     tally->seats[tally->seat_count++] = column;
-    note_change(tally, column);
     return true;
 }
 
 /* The pool is another one. */
 static bool seat_all(struct tally *tally, const struct pool *pool)
 {
-    for (size_t place = 0; place < tally->seat_count; place++) {
+    for (size_t place = 0; place < tally->seat_count; place++)
         tally->columns[tally->seats[place]].place = NOBODY;
-        note_change(tally, tally->seats[place]);
-    }
     tally->seat_count = 0;
     while (tally->seat_count < pool_count(pool))
         if (!seat(tally, pool))
@@ -92,15 +76,6 @@ static bool seat_all(struct tally *tally, const struct pool *pool)
 }
 
 /* Stretches ****************************************************************************/
-
-uint64_t tally_picks(const struct tally *tally)
-{
-    uint64_t picks = tally->none;
-
-    for (size_t i = 0; i < tally->picked.count; i++)
-        picks += tally->columns[tally->picked.list[i]].picks;
-    return picks;
-}
 
 enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t column)
 {
@@ -114,14 +89,7 @@ enum state tally_state(const struct tally *tally, const struct pool *pool, uint3
     return pool_ramps(pool, place, &at) ? STATE_RAMPING : STATE_UP;
 }
 
-/* Those that ramp change with every interval, and once more when they have ramped. */
-static void note_ramping(struct tally *tally, const struct pool *pool)
-{
-    for (size_t i = 0; i < pool_ramping_count(pool); i++)
-        note_change(tally, tally->seats[pool_ramping(pool, i)]);
-}
-
-static void start_interval(struct tally *tally, const struct pool *pool)
+static void start_interval(struct tally *tally)
 {
     for (size_t i = 0; i < tally->picked.count; i++) {
         struct column *column = &tally->columns[tally->picked.list[i]];
@@ -129,24 +97,20 @@ static void start_interval(struct tally *tally, const struct pool *pool)
         column->all += column->picks;
         column->picks = 0;
     }
-    for (size_t i = 0; i < tally->changes.count; i++)
-        tally->columns[tally->changes.list[i]].changed = false;
     tally->picked.count = 0;
-    tally->changes.count = 0;
     tally->all_none += tally->none;
     tally->none = 0;
-    note_ramping(tally, pool);
+    tally->picks = 0;
 }
 
 static enum verdict end_interval(struct tally *tally, const struct pool *pool)
 {
     enum verdict verdict;
 
-    if (tally->picked.count == 0 && tally->none == 0)
-        return ACCEPTED; /* the changes go with the next interval */
-    note_ramping(tally, pool);
+    if (tally->picks == 0)
+        return ACCEPTED;
     verdict = tally->interval(tally, pool);
-    start_interval(tally, pool);
+    start_interval(tally);
     return verdict;
 }
 
@@ -169,7 +133,6 @@ static bool change_one(struct tally *tally, const struct command *command, const
         return false;
     place = pool_find(pool, command->member.name);
     column = &tally->columns[tally->seats[place]];
-    note_change(tally, (uint32_t)(column - tally->columns));
     if (command->verb == UP || (command->verb == ADD && (!joined || pool_ramps(pool, place, &at))))
         column->warmed = true;
     return true;
@@ -199,6 +162,7 @@ static void pick(struct view *view, const struct pool *pool, uint32_t winner)
     struct tally *tally = tally_of(view);
 
     (void)pool;
+    tally->picks++;
     if (winner == NOBODY)
         tally->none++;
     else if (tally->columns[tally->seats[winner]].picks++ == 0)
@@ -233,6 +197,5 @@ void tally_free(struct tally *tally)
     free(tally->columns);
     free(tally->seats);
     free(tally->picked.list);
-    free(tally->changes.list);
     tally_init(tally, tally->interval, tally->finish, tally->names.key);
 }

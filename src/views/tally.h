@@ -27,7 +27,6 @@ struct column {
     uint64_t picks; /* in this interval */
     uint64_t all;   /* in the intervals that are over */
     uint32_t place; /* in the pool; NOBODY: it is not there */
-    bool changed;   /* it is among `changes` */
     bool warmed;    /* at some time it came with a ramp, came back, or was replaced in its place */
 };
 
@@ -51,10 +50,10 @@ struct tally {
     size_t seat_count;
     size_t seat_capacity;
 
-    struct columns picked;  /* those with picks in this interval */
-    struct columns changes; /* those whose weight or state may be another than an interval ago */
-    uint64_t none;          /* NONEs in this interval */
-    uint64_t all_none;      /* in those that are over */
+    struct columns picked; /* those with picks in this interval */
+    uint64_t picks;        /* all of this interval, NONEs too */
+    uint64_t none;         /* NONEs in this interval */
+    uint64_t all_none;     /* in those that are over */
 };
 
 /* A tally that tells its owner of each interval and of the end. The key is for its names.
@@ -70,9 +69,6 @@ void tally_free(struct tally *tally);
 enum verdict tally_before(struct view *view, const struct command *command,
                           const struct pool *pool);
 enum verdict tally_after(struct view *view, const struct command *command, const struct pool *pool);
-
-/* All picks of the interval, NONEs too; costs a look at each column with picks. */
-uint64_t tally_picks(const struct tally *tally);
 
 /* What a column is as an interval ends. */
 enum state {

@@ -84,9 +84,9 @@ static void init_views(struct views *views, const struct setup *setup, struct ou
 {
     transcript_init(&views->transcript, output, setup->one_per_line);
     explain_init(&views->explain, output, setup->one_per_line);
-    shares_init(&views->shares, output, key);
+    shares_init(&views->shares, output, setup->ramp, key);
     shares_tsv_init(&views->shares_tsv, output, key);
-    chart_init(&views->chart, output, setup->ramp.shape->name, key);
+    chart_init(&views->chart, output, setup->ramp, setup->ramp.shape->name, key);
 }
 
 static void free_views(struct views *views)

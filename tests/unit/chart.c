@@ -51,7 +51,7 @@ static struct run *run_script(const char *script)
 
     must(out != NULL, "tmpfile");
     output_init(&run->output, fileno(out));
-    chart_init(&run->chart, &run->output, "linear", key);
+    chart_init(&run->chart, &run->output, ramp_linear(), "linear", key);
     session_init(&run->session, &run->chart.record.tally.view, &run->output, ramp_linear(), key);
     expect(session_run(&run->session, "script", fileno(in)), "the script runs");
     expect(session_end(&run->session), "the picture is drawn");
@@ -129,7 +129,6 @@ static void no_weight(void)
     struct run *run = run_script("POOL a=1 b=0\nUP b 5\nPICK\nNOW 9\nPICK\n");
 
     expect_number(1, run->plan.warmed, "backends that rejoined");
-    expect_number(0, run->plan.highest, "their highest weight");
     expect(shows(run, "Effective weight of b"), "there is a panel for it");
     expect(shows(run, "text-anchor=\"end\">1<"), "its axis goes to 1");
     end_run(run);
@@ -175,28 +174,26 @@ static void clock_of_events(void)
 
 /* More than there can be ****************************************************************/
 
-/* Whether a chart of so many intervals, events and backends is refused, none of which is looked at. */
-static bool is_refused(size_t intervals, size_t events, size_t backends)
+/* Whether a chart of so many changes and backends is refused, none of which is looked at. */
+static bool is_refused(size_t changes, size_t backends)
 {
-    struct record record = {.event_count = events};
-    struct plan plan;
+    struct record record = {.lives.count = changes};
+    struct plan *plan = must_allocate(1, sizeof *plan);
     bool planned;
 
-    record.history.count = intervals;
     record.tally.names.count = backends;
-    planned = plan_init(&plan, &record);
-    plan_free(&plan);
+    planned = plan_init(plan, &record);
+    plan_free(plan);
+    free(plan);
     return !planned;
 }
 
 static void too_much(void)
 {
-    expect(is_refused(SIZE_MAX, 0, 0), "intervals without number");
-    expect(is_refused(0, SIZE_MAX, 0), "events without number");
-    expect(is_refused(0, 0, SIZE_MAX), "backends without number");
+    expect(is_refused(SIZE_MAX, 0), "changes without number");
+    expect(is_refused(0, SIZE_MAX), "backends without number");
 #if SIZE_MAX > UINT32_MAX
-    expect(is_refused((size_t)UINT32_MAX + 1, 0, 0), "more intervals than 32 bits count");
-    expect(is_refused(0, (size_t)UINT32_MAX + 1, 0), "more events than 32 bits count");
+    expect(is_refused((size_t)UINT32_MAX + 1, 0), "more changes than 32 bits count");
 #endif
 }
 
@@ -207,7 +204,7 @@ static void too_much_of_shares(void)
     struct shares shares;
 
     output_init(&output, -1);
-    shares_init(&shares, &output, key);
+    shares_init(&shares, &output, ramp_linear(), key);
     shares.tally.names.count = SIZE_MAX;
     expect(shares.tally.finish(&shares.tally) == NO_MEMORY, "backends without number are refused");
     expect_number(0, output.used, "bytes written");

@@ -1,10 +1,11 @@
-/* tally.c - checks of src/views/tally.c and src/views/history.c: what is counted where, and when an interval is
- * over. */
+/* tally.c - checks of src/views/tally.c, history.c and lives.c: what is counted where, when an interval is
+ * over, and what the lives of the backends say of each of them then. */
 #include "views/tally.h"
 
 #include "check.h"
 #include "interpreter.h"
 #include "views/history.h"
+#include "views/lives.h"
 
 enum { TEXT_SIZE = 4000 };
 
@@ -12,6 +13,7 @@ enum { TEXT_SIZE = 4000 };
 struct run {
     struct tally tally; /* first: the callbacks get it */
     struct history history;
+    struct lives lives;
     struct pool pool;
     char told[TEXT_SIZE];
     size_t used;
@@ -32,18 +34,45 @@ static void tell(struct run *run, const char *format, ...)
         abort(); /* the check is written wrong */
 }
 
-/* An interval as it was kept: "5: a=3 b=0 ramping 20, 1 NONE, 4 in all". */
-static void tell_interval(struct run *run, const struct interval *interval)
+/* The last life of a column; NULL: it is gone, or there is none. */
+static const struct life *life_of(const struct run *run, uint32_t column)
+{
+    for (size_t i = run->lives.count; i-- > 0;) {
+        if (run->lives.list[i].column == NOBODY)
+            return NULL;
+        if (run->lives.list[i].column == column)
+            return &run->lives.list[i];
+    }
+    return NULL;
+}
+
+/* What its lives say of a column: " ramping 20". What the pool says is the same. */
+static void tell_life(struct run *run, uint32_t column, uint64_t clock)
 {
     static const char *const states[] = {"up", "ramping", "down", "gone"};
+    const struct life *life = life_of(run, column);
+    enum state state = life == NULL                               ? STATE_GONE
+                       : life->verb == DOWN                       ? STATE_DOWN
+                       : life_ramps(life, &run->pool.ramp, clock) ? STATE_RAMPING
+                                                                  : STATE_UP;
 
+    expect_number(tally_state(&run->tally, &run->pool, column), state, "state");
+    tell(run, " %s %" PRIu64 ",", states[state],
+         life == NULL ? 0 : life_effective(life, &run->pool.ramp, clock));
+}
+
+/* An interval as it was kept: "5: a=3 up 7, b ramping 20, 1 NONE, 4 in all". */
+static void tell_interval(struct run *run, const struct interval *interval)
+{
     tell(run, "%" PRIu64 ":", interval->clock);
-    for (size_t i = 0; i < interval->count; i++) {
-        const struct cell *cell = &run->history.cells[interval->first + i];
-        struct word name = names_at(&run->tally.names, cell->column);
+    for (uint32_t column = 0; column < run->tally.names.count; column++) {
+        struct word name = names_at(&run->tally.names, column);
 
-        tell(run, " %.*s=%" PRIu64 " %s %" PRIu64 ",", (int)name.length, name.text, cell->picks,
-             states[cell->state], cell->effective);
+        tell(run, " %.*s", (int)name.length, name.text);
+        for (size_t i = 0; i < interval->count; i++)
+            if (run->history.cells[interval->first + i].column == column)
+                tell(run, "=%" PRIu64, run->history.cells[interval->first + i].picks);
+        tell_life(run, column, interval->clock);
     }
     tell(run, " %" PRIu64 " NONE, %" PRIu64 " in all\n", interval->none, interval->picks);
 }
@@ -70,10 +99,29 @@ static enum verdict finish(struct tally *tally)
 
 /* Scripts *******************************************************************************/
 
+static enum verdict before(struct view *view, const struct command *command,
+                           const struct pool *pool)
+{
+    lives_before(&((struct run *)view)->lives, command, pool);
+    return tally_before(view, command, pool);
+}
+
+static enum verdict after(struct view *view, const struct command *command, const struct pool *pool)
+{
+    struct run *run = (struct run *)view;
+
+    if (tally_after(view, command, pool) != ACCEPTED)
+        return NO_MEMORY;
+    return lives_after(&run->lives, command, &run->tally, pool, run->history.count);
+}
+
 static void run_init(struct run *run)
 {
     tally_init(&run->tally, keep, finish, key);
+    run->tally.view.before = before;
+    run->tally.view.after = after;
     history_init(&run->history);
+    lives_init(&run->lives);
     pool_init(&run->pool, ramp_linear(), key);
     run->used = 0;
     run->told[0] = '\0';
@@ -83,6 +131,7 @@ static void run_free(struct run *run)
 {
     tally_free(&run->tally);
     history_free(&run->history);
+    lives_free(&run->lives);
     pool_free(&run->pool);
 }
 
@@ -138,48 +187,78 @@ static void nobody(void)
                 "PICK;PICK;NOW 1;POOL a=5;PICK;DOWN a;PICK");
 }
 
-/* Who was picked comes first, then whoever has changed since the interval before. */
 static void states(void)
 {
-    expect_told("0: a=1 up 5, b=0 down 0, c=0 ramping 0, 0 NONE, 1 in all\n"
-                "4: a=1 up 5, c=0 ramping 4, 0 NONE, 1 in all\n"
-                "10: c=2 up 10, 0 NONE, 2 in all\n"
-                "11: a=1 up 5, 0 NONE, 1 in all\n"
-                "12: c=1 up 10, 0 NONE, 1 in all\nend\n",
+    expect_told("0: a=1 up 5, b down 0, c ramping 0, 0 NONE, 1 in all\n"
+                "4: a=1 up 5, b down 0, c ramping 4, 0 NONE, 1 in all\n"
+                "10: a up 5, b down 0, c=2 up 10, 0 NONE, 2 in all\n"
+                "11: a=1 up 5, b down 0, c up 10, 0 NONE, 1 in all\n"
+                "12: a up 5, b down 0, c=1 up 10, 0 NONE, 1 in all\nend\n",
                 "POOL a=5 b=3;DOWN b;ADD c=10 10;PICK;NOW 4;PICK;NOW 10;PICK;PICK;"
                 "NOW 11;PICK;NOW 12;PICK");
 }
 
-static void a_change_waits_for_a_interval(void)
+static void a_change_waits_for_an_interval(void)
 {
-    expect_told("0: a=1 up 1, b=0 up 0, 0 NONE, 1 in all\n"
-                "3: a=1 up 1, b=0 down 0, 0 NONE, 1 in all\n"
-                "4: a=1 up 1, 0 NONE, 1 in all\nend\n",
+    expect_told("0: a=1 up 1, b up 0, 0 NONE, 1 in all\n"
+                "3: a=1 up 1, b down 0, 0 NONE, 1 in all\n"
+                "4: a=1 up 1, b down 0, 0 NONE, 1 in all\nend\n",
                 "POOL a=1 b=0;PICK;NOW 1;DOWN b;NOW 2;NOW 3;PICK;NOW 4;PICK");
-    expect_told("0: a=1 up 9, b=0 ramping 0, 0 NONE, 1 in all\n"
-                "9: a=1 up 9, b=0 up 1, 0 NONE, 1 in all\n"
-                "10: a=1 up 9, 0 NONE, 1 in all\nend\n",
+    expect_told("0: a=1 up 9, b ramping 0, 0 NONE, 1 in all\n"
+                "9: a=1 up 9, b up 1, 0 NONE, 1 in all\n"
+                "10: a=1 up 9, b up 1, 0 NONE, 1 in all\nend\n",
                 "POOL a=9;ADD b=1 5;PICK;NOW 2;NOW 9;PICK;NOW 10;PICK");
 }
 
 static void the_clock_goes_back_onto_a_ramp(void)
 {
-    expect_told("20: a=1 up 1, b=0 up 1, 0 NONE, 1 in all\n"
-                "5: a=1 up 1, b=0 ramping 0, 0 NONE, 1 in all\nend\n",
+    expect_told("20: a=1 up 1, b up 1, 0 NONE, 1 in all\n"
+                "5: a=1 up 1, b ramping 0, 0 NONE, 1 in all\nend\n",
                 "POOL a=1;ADD b=1 10;NOW 20;PICK;NOW 5;PICK");
 }
 
 static void nothing_to_ramp(void)
 {
-    expect_told("0: a=1 up 1, z=0 up 0, 0 NONE, 1 in all\nend\n", "POOL a=1;ADD z=0 10;PICK");
+    expect_told("0: a=1 up 1, z up 0, 0 NONE, 1 in all\nend\n", "POOL a=1;ADD z=0 10;PICK");
 }
 
 static void another_pool(void)
 {
-    expect_told("0: b=2 up 3, a=1 gone 0, c=0 up 0, 0 NONE, 3 in all\n"
-                "1: a=1 up 4, c=0 gone 0, b=0 gone 0, 0 NONE, 1 in all\n"
-                "2: a=1 up 4, 0 NONE, 1 in all\nend\n",
+    expect_told("0: a=1 gone 0, b=2 up 3, c up 0, 0 NONE, 3 in all\n"
+                "1: a=1 up 4, b gone 0, c gone 0, 0 NONE, 1 in all\n"
+                "2: a=1 up 4, b gone 0, c gone 0, 0 NONE, 1 in all\nend\n",
                 "POOL a=2 b=3;PICK;PICK;POOL c=0 b=3;PICK;NOW 1;POOL a=4;PICK;NOW 2;PICK");
+}
+
+/* A record for each ADD, UP and DOWN that changed something, one for a POOL and one for each
+ * member; none at a NOW, a PICK or a refused line. */
+static void expect_lives(size_t expected, const char *script)
+{
+    struct run run;
+
+    run_init(&run);
+    say(&run, script);
+    about("%s", script);
+    expect_number(expected, run.lives.count, "records");
+    run_free(&run);
+}
+
+static void lives(void)
+{
+    struct run run;
+
+    expect_lives(3, "POOL a=1 b=1;NOW 1;NOW 2;PICK;NOW 3");
+    expect_lives(1, "POOL;NOW 1;PICK");
+    expect_lives(1, "ADD a=1000 1000;NOW 1;PICK;NOW 2;PICK;NOW 3;WEIGHTS;NOW 4;PICK");
+    expect_lives(3, "ADD a=1 0;DOWN a;DOWN a;DOWN b;UP b 5;UP a 5");
+    run_init(&run);
+    say(&run, "NOW 3;ADD a=7 0;PICK;NOW 5;PICK;NOW 9;UP a 60");
+    expect_number(0, run.lives.list[0].intervals, "intervals before the first");
+    expect_number(2, run.lives.list[1].intervals, "intervals before the second");
+    expect_number(9, run.lives.list[1].clock, "clock of the second");
+    expect_number(7, run.lives.list[1].weight, "weight of the second");
+    expect_number(60, run.lives.list[1].ramp, "ramp of the second");
+    run_free(&run);
 }
 
 static void whole_run(void)
@@ -264,12 +343,13 @@ int main(void)
         {"tally: an interval ends at every NOW and at the end", intervals},
         {"tally: NONE is counted", nobody},
         {"tally: states and weights as the interval ends", states},
-        {"tally: a change waits for an interval with picks", a_change_waits_for_a_interval},
+        {"tally: a change waits for an interval with picks", a_change_waits_for_an_interval},
         {"tally: the clock goes back onto a ramp", the_clock_goes_back_onto_a_ramp},
         {"tally: weight 0 has nothing to ramp", nothing_to_ramp},
         {"tally: another pool", another_pool},
         {"tally: the whole run", whole_run},
         {"tally: who ever ramped or rejoined", warmed},
+        {"lives: a record a change", lives},
         {"tally: nothing is lost", nothing_is_lost},
     };
 
