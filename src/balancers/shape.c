@@ -174,7 +174,7 @@ static enum verdict read_pairs(struct word rest, struct ramp *ramp, struct reaso
 
         more = take(&rest, ',', &pair);
         if (pair.length == 0)
-            return refuse_key(reason, ramp->shape, "a KEY=VALUE is missing behind '%c'", before);
+            return refuse_key(reason, ramp->shape, "a KEY=VALUE is missing after '%c'", before);
         verdict = read_pair(pair, ramp, given, reason);
         if (verdict != ACCEPTED)
             return verdict;

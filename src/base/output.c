@@ -53,12 +53,12 @@ void output_byte(struct output *output, char byte)
     output_word(output, (struct word){&byte, 1});
 }
 
-void output_pair(struct output *output, struct word word, uint64_t number, char behind)
+void output_pair(struct output *output, struct word word, uint64_t number, char after)
 {
-    char digits[21]; /* 2^64 - 1 has 20; and one byte behind them */
+    char digits[21]; /* 2^64 - 1 has 20; and one byte after them */
     size_t at = sizeof digits;
 
-    digits[--at] = behind;
+    digits[--at] = after;
     do {
         digits[--at] = (char)('0' + number % 10);
         number /= 10;

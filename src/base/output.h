@@ -31,8 +31,8 @@ void output_init(struct output *output, int fd);
 void output_word(struct output *output, struct word word);
 void output_byte(struct output *output, char byte);
 
-/* Adds `word=number`, the number in decimal digits, and the byte behind it. */
-void output_pair(struct output *output, struct word word, uint64_t number, char behind);
+/* Adds `word=number`, the number in decimal digits, and the byte after it. */
+void output_pair(struct output *output, struct word word, uint64_t number, char after);
 
 /* Copies a word. Most are short, and for these a call of memcpy costs more than the copy: two
  * copies of a fixed length, which may overlap, are a few instructions. */
@@ -55,16 +55,16 @@ static inline void output_copy(char *to, struct word word)
     }
 }
 
-/* Adds a word and the byte behind it; in the header, as every answer comes through here. */
-static inline void output_item(struct output *output, struct word word, char behind)
+/* Adds a word and the byte after it; in the header, as every answer comes through here. */
+static inline void output_item(struct output *output, struct word word, char after)
 {
     if (word.length >= OUTPUT_BLOCK - output->used) {
         output_word(output, word);
-        output_byte(output, behind);
+        output_byte(output, after);
         return;
     }
     output_copy(output->block + output->used, word);
-    output->block[output->used + word.length] = behind;
+    output->block[output->used + word.length] = after;
     output->used += word.length + 1;
 }
 

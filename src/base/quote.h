@@ -10,7 +10,7 @@
 #include "base/word.h"
 
 enum {
-    QUOTED_BYTES = 60, /* a longer word is cut behind so many, and `...` marks it */
+    QUOTED_BYTES = 60, /* a longer word is cut after so many, and `...` marks it */
     ESCAPED_SIZE = 4,  /* a byte at its longest */
     SHOWN_SIZE = QUOTED_BYTES * ESCAPED_SIZE + sizeof "...",
     QUOTED_SIZE = SHOWN_SIZE + 2,

@@ -1,6 +1,6 @@
 /* reason.h - why a line is refused.
  *
- * A reason is the part of a message behind `slowstart: FILE:LINE: `: it names the word at
+ * A reason is the part of a message after `slowstart: FILE:LINE: `: it names the word at
  * fault and says what is wrong with it, in words that a learner can act on.
  */
 #ifndef SLOWSTART_REASON_H

@@ -74,7 +74,7 @@ static enum verdict need_word(struct parser *parser, const char *what, struct wo
 
     if (next_word(parser, word))
         return ACCEPTED;
-    return refuse(parser->reason, "the %s is missing behind %s: %s", what, quote(before, taken),
+    return refuse(parser->reason, "the %s is missing after %s: %s", what, quote(before, taken),
                   parser->grammar->usage);
 }
 
@@ -177,7 +177,7 @@ static enum verdict split_member(struct parser *parser, struct word word, struct
     else if (name->length == 0)
         fault = "has no name before the '='";
     else if (weight->length == 0)
-        fault = "has no weight behind the '='";
+        fault = "has no weight after the '='";
     if (fault != NULL)
         return refuse(parser->reason, "%s %s; %s", quote(quoted, word), fault, form);
     return ACCEPTED;

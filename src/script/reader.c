@@ -89,7 +89,7 @@ uint64_t reader_repeats(struct reader *reader)
     return count;
 }
 
-/* Makes room for a block behind what has arrived and is not given out: first by moving
+/* Makes room for a block after what has arrived and is not given out: first by moving
  * that to the front, then by doubling, so that a long line costs a constant a byte. */
 static bool make_room(struct reader *reader)
 {

@@ -22,7 +22,7 @@ struct reader {
     char *buffer;
     size_t size;
     size_t start;    /* of the bytes not yet given out */
-    size_t searched; /* up to here there is no LF behind start */
+    size_t searched; /* up to here there is no LF after start */
     size_t end;      /* of the bytes that have arrived */
     size_t last;     /* bytes of the line given last, its LF included; 0: not there any more */
     bool ended;      /* no more will arrive */

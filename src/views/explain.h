@@ -1,7 +1,7 @@
 /* explain.h - the view that says why: the answers of the transcript, and on standard error,
  * in lines that begin with `# `, the reason for each of them.
  *
- * An explanation stands before its answer and behind all earlier ones, so that with 2>&1
+ * An explanation stands before its answer and after all earlier ones, so that with 2>&1
  * they interleave, and without the lines of `# ` the plain transcript is left.
  */
 #ifndef SLOWSTART_EXPLAIN_H

@@ -245,7 +245,7 @@ static void write_head(const struct table *table)
     output_byte(output, '\n');
 }
 
-/* Writes the row at hand behind its clock. */
+/* Writes the row at hand after its clock. */
 static void write_row(const struct table *table, uint64_t picks)
 {
     struct output *output = table->shares->output;

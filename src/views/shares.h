@@ -8,7 +8,7 @@
  *
  *     * ramping
  *
- * A row for each interval (tally.h), one for the whole run, and the mark behind the share of
+ * A row for each interval (tally.h), one for the whole run, and the mark after the share of
  * a backend that ramps as the interval ends. The shares are per cent, to the nearest tenth, halves
  * up. Names stand as messages show them. Where NONE was answered it has a column, `none`. A table
  * of more than six backends that would be wider than 80 columns shows those that ever ramped or

@@ -2,7 +2,7 @@
  *
  * It is what the table of shares, its long form and the chart have in common: a view that
  * counts, and says when an interval is over. An interval is what lies between two NOWs, be they of
- * the same second, or before the first or behind the last; one without a pick is left out.
+ * the same second, or before the first or after the last; one without a pick is left out.
  * NONE counts as a pick.
  *
  * Backends are counted in columns, by name, over the whole run, in the order in which the

@@ -7,7 +7,7 @@ static const struct word none = {"NONE", 4};
 
 enum { BATCH = 64 };
 
-/* Shows up to a BATCH of backends, whose names start at `name`, with `last` behind the last
+/* Shows up to a BATCH of backends, whose names start at `name`, with `last` after the last
  * of them; gives the end of the names. All weights are taken before anything is written:
  * reading here and there in a large table is several times as fast with nothing in between. */
 static const char *show_batch(const struct transcript *transcript, const struct pool *pool,

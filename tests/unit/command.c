@@ -378,13 +378,13 @@ static void too_far_off(void)
 
 static void missing_words(void)
 {
-    refused("NOW", "the number of seconds is missing behind 'NOW': NOW <seconds>");
-    refused("NOW \t", "the number of seconds is missing behind 'NOW': NOW <seconds>");
-    refused("ADD", "the member is missing behind 'ADD': ADD <name>=<weight> <ramp>");
-    refused("ADD a=1", "the ramp is missing behind 'a=1': ADD <name>=<weight> <ramp>");
-    refused("DOWN", "the name is missing behind 'DOWN': DOWN <name>");
-    refused("UP", "the name is missing behind 'UP': UP <name> <ramp>");
-    refused("UP a", "the ramp is missing behind 'a': UP <name> <ramp>");
+    refused("NOW", "the number of seconds is missing after 'NOW': NOW <seconds>");
+    refused("NOW \t", "the number of seconds is missing after 'NOW': NOW <seconds>");
+    refused("ADD", "the member is missing after 'ADD': ADD <name>=<weight> <ramp>");
+    refused("ADD a=1", "the ramp is missing after 'a=1': ADD <name>=<weight> <ramp>");
+    refused("DOWN", "the name is missing after 'DOWN': DOWN <name>");
+    refused("UP", "the name is missing after 'UP': UP <name> <ramp>");
+    refused("UP a", "the ramp is missing after 'a': UP <name> <ramp>");
 }
 
 static void extra_words(void)
@@ -419,7 +419,7 @@ static void members(void)
     refused("POOL a", "'a' has no '='" FORM);
     refused("POOL a=1 b", "'b' has no '='" FORM);
     refused("POOL a = 1", "'a' has no '='" FORM);
-    refused("POOL a= 1", "'a=' has no weight behind the '='" FORM);
+    refused("POOL a= 1", "'a=' has no weight after the '='" FORM);
     refused("POOL a=1 =4", "'=4' has no name before the '='" FORM);
     refused("POOL =", "'=' has no name before the '='" FORM);
     refused("POOL a==1", "'a==1' has more than one '='" FORM);
@@ -428,7 +428,7 @@ static void members(void)
     refused("POOL ==", "'==' has more than one '='" FORM);
     refused("ADD c 1", "'c' has no '='" FORM);
     refused("ADD =4 0", "'=4' has no name before the '='" FORM);
-    refused("ADD a= 0", "'a=' has no weight behind the '='" FORM);
+    refused("ADD a= 0", "'a=' has no weight after the '='" FORM);
     refused("ADD c==4 0", "'c==4' has more than one '='" FORM);
     /* The member is judged before the ramp is missed. */
     refused("ADD c", "'c' has no '='" FORM);

@@ -685,10 +685,10 @@ static void no_keys(void)
 
 static void wrong_keys(void)
 {
-    refused("envoy:", "a KEY=VALUE is missing behind ':'", ENVOY);
-    refused("envoy:,min=1", "a KEY=VALUE is missing behind ':'", ENVOY);
-    refused("envoy:min=1,", "a KEY=VALUE is missing behind ','", ENVOY);
-    refused("envoy:min=1,,aggression=2", "a KEY=VALUE is missing behind ','", ENVOY);
+    refused("envoy:", "a KEY=VALUE is missing after ':'", ENVOY);
+    refused("envoy:,min=1", "a KEY=VALUE is missing after ':'", ENVOY);
+    refused("envoy:min=1,", "a KEY=VALUE is missing after ','", ENVOY);
+    refused("envoy:min=1,,aggression=2", "a KEY=VALUE is missing after ','", ENVOY);
     refused("envoy:foo=1", "'foo' is not a key", ENVOY);
     refused("envoy:foo", "'foo' is not a key", ENVOY);
     refused("envoy:=1", "'' is not a key", ENVOY);
