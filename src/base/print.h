@@ -6,6 +6,12 @@
 
 enum { PRINT_SIZE = 512 }; /* the longest piece; what is beyond is cut */
 
+/* Adds a number of tenths, as shares are shown in: 125 as 12.5; in this width, blanks before it. */
+void print_tenths(struct output *output, int width, uint64_t tenths);
+
+/* How many decimal digits a number has. */
+int digits_of(uint64_t number);
+
 /* Adds a piece, with a format as for printf. Names go through output_word instead, or are
  * shown (quote.h), which bounds them. */
 void print(struct output *output, const char *format, ...);

@@ -79,11 +79,7 @@ static void draw_share_levels(const struct plan *plan)
 
 static unsigned number_width(uint64_t number)
 {
-    unsigned digits = 1;
-
-    for (; number >= 10; number /= 10)
-        digits++;
-    return digits * FONT_SIZE * 62 / 100;
+    return (unsigned)digits_of(number) * FONT_SIZE * 62 / 100;
 }
 
 /* The last interval may seem to go on past the last second that the clock can show. */
@@ -127,7 +123,6 @@ static void draw_legend_row(const struct plan *plan, size_t index, unsigned y, u
 {
     const struct band *band = &plan->bands[index];
     struct output *output = plan->record->output;
-    uint64_t tenths = plan->picks > 0 ? scaled(band->picks, plan->picks, 1000) : 0;
     struct label label;
 
     describe(plan, band, &label);
@@ -136,10 +131,11 @@ static void draw_legend_row(const struct plan *plan, size_t index, unsigned y, u
     print(output, "<text x=\"%d\" y=\"%u\">", LEGEND_LEFT + NAME_LEFT, y);
     slide_text(output, &label);
     print(output, "</text>");
-    if (plan->picks > 0)
-        print(output,
-              "<text x=\"%u\" y=\"%u\" text-anchor=\"end\">%" PRIu64 ".%" PRIu64 "%%</text>", right,
-              y, tenths / 10, tenths % 10);
+    if (plan->picks > 0) {
+        print(output, "<text x=\"%u\" y=\"%u\" text-anchor=\"end\">", right, y);
+        print_tenths(output, 0, scaled(band->picks, plan->picks, 1000));
+        print(output, "%%</text>");
+    }
     output_byte(output, '\n');
 }
 

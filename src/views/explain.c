@@ -178,15 +178,12 @@ static enum cause cause_of(const struct pool *pool, uint32_t place)
 /* "c: 10 * 5 / 20 = 2.5 -> 2, 5 s of 20 into its ramp" */
 static void explain_ramping(const struct pool *pool, uint32_t place, const char *name)
 {
-    char working[WORKING_SIZE];
+    char working[WORKING_SIZE], ramp[INTO_RAMP_SIZE];
     struct warming at;
 
     pool_ramps(pool, place, &at);
     at.shape->work(working, &at);
-    note("%s: %s, %" PRIu32 " s of %" PRIu32 " into its ramp%s", name, working, at.elapsed,
-         at.seconds,
-         pool_now(pool) < pool_backend(pool, place)->joined ? "; the clock is before it joined"
-                                                            : "");
+    note("%s: %s, %s", name, working, into_ramp(ramp, pool, place));
 }
 
 static void explain_weight(const struct pool *pool, uint32_t place, enum cause cause)

@@ -197,11 +197,21 @@ static void print_rows(const struct table *table)
 
 /* Who takes no part ********************************************************************/
 
+const char *into_ramp(char out[INTO_RAMP_SIZE], const struct pool *pool, uint32_t place)
+{
+    const struct backend *backend = pool_backend(pool, place);
+    uint64_t now = pool_now(pool);
+
+    snprintf(out, INTO_RAMP_SIZE, "%" PRIu64 " s of %" PRIu32 " into its ramp%s",
+             ramp_elapsed(backend->joined, now), backend->ramp,
+             now < backend->joined ? "; the clock is before it joined" : "");
+    return out;
+}
+
 static void print_absent_one(const struct table *table, uint32_t place)
 {
     const struct backend *backend = pool_backend(table->pool, place);
-    uint64_t now = pool_now(table->pool);
-    char name[SHOWN_SIZE];
+    char name[SHOWN_SIZE], ramp[INTO_RAMP_SIZE];
 
     name_of(table, place, name);
     if (!backend->up)
@@ -209,10 +219,8 @@ static void print_absent_one(const struct table *table, uint32_t place)
     else if (backend->weight == 0)
         note("  %s takes no part: its weight is 0", name);
     else
-        note("  %s takes no part: its effective weight is 0, %" PRIu64 " s of %" PRIu32
-             " into its ramp%s",
-             name, ramp_elapsed(backend->joined, now), backend->ramp,
-             now < backend->joined ? "; the clock is before it joined" : "");
+        note("  %s takes no part: its effective weight is 0, %s", name,
+             into_ramp(ramp, table->pool, place));
 }
 
 static void print_absent(const struct table *table)

@@ -14,6 +14,11 @@
 /* So many backends are shown one by one; of more, those that matter. */
 enum { SHOWN_ONE_BY_ONE = 20 };
 
+enum { INTO_RAMP_SIZE = 96 };
+
+/* How far a backend that ramps is: "5 s of 20 into its ramp". Gives out. */
+const char *into_ramp(char out[INTO_RAMP_SIZE], const struct pool *pool, uint32_t place);
+
 /* Explains a pick that has just been made; winner is a place, or NOBODY. Costs a walk over
  * the pool. */
 void score_table(const struct pool *pool, uint32_t winner);

@@ -112,15 +112,6 @@ static uint64_t all_picks(const struct table *table)
 
 /* Widths *******************************************************************************/
 
-static int digits(uint64_t number)
-{
-    int count = 1;
-
-    for (; number >= 10; number /= 10)
-        count++;
-    return count;
-}
-
 static const char *heading(const struct table *table, size_t index, char out[SHOWN_SIZE])
 {
     uint32_t column = table->columns[index].column;
@@ -138,7 +129,7 @@ static int wider(int width, int other)
 /* Takes the row at hand into account. */
 static void measure_row(struct table *table, uint64_t picks)
 {
-    table->picks_width = wider(table->picks_width, digits(picks));
+    table->picks_width = wider(table->picks_width, digits_of(picks));
     for (size_t i = 0; i < table->count; i++) {
         struct shown *column = &table->columns[i];
         uint64_t tenths = picks > 0 ? scaled(column->picks, picks, TENTHS) : 0;
@@ -160,7 +151,7 @@ static size_t measure(struct table *table)
     for (size_t i = 0; i < history->count; i++) {
         const struct interval *interval = &history->intervals[i];
 
-        table->clock_width = wider(table->clock_width, digits(interval->clock));
+        table->clock_width = wider(table->clock_width, digits_of(interval->clock));
         fill_row(table, i);
         measure_row(table, interval->picks);
     }
@@ -172,7 +163,7 @@ static size_t measure(struct table *table)
         char name[SHOWN_SIZE];
 
         column->width = wider((int)strlen(heading(table, i, name)),
-                              digits(column->most / 10) + (int)strlen(".0"));
+                              digits_of(column->most / 10) + (int)strlen(".0"));
         width += GAP + (size_t)column->width;
     }
     return width;
@@ -256,11 +247,11 @@ static void write_row(const struct table *table, uint64_t picks)
         const struct shown *column = &table->columns[i];
         uint64_t tenths = picks > 0 ? scaled(column->picks, picks, TENTHS) : 0;
 
+        print(output, "%s", between);
         if (picks == 0)
-            print(output, "%s%*s", between, column->width, "-");
+            print(output, "%*s", column->width, "-");
         else
-            print(output, "%s%*" PRIu64 ".%" PRIu64, between, column->width - (int)strlen(".0"),
-                  tenths / 10, tenths % 10);
+            print_tenths(output, column->width, tenths);
         between = "  ";
         if (column->ramping) {
             output_byte(output, '*');

@@ -23,12 +23,11 @@ struct lines {
 static void write_line(const struct lines *lines, struct word name, const char *state,
                        uint64_t effective, uint64_t picks)
 {
-    uint64_t tenths = scaled(picks, lines->all, 1000);
-
     print(lines->output, "%" PRIu64 "\t", lines->clock);
     output_item(lines->output, name, '\t');
-    print(lines->output, "%s\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 ".%" PRIu64 "\n", state,
-          effective, picks, tenths / 10, tenths % 10);
+    print(lines->output, "%s\t%" PRIu64 "\t%" PRIu64 "\t", state, effective, picks);
+    print_tenths(lines->output, 0, scaled(picks, lines->all, 1000));
+    output_byte(lines->output, '\n');
 }
 
 static void write_head(struct shares_tsv *shares)
