@@ -18,7 +18,9 @@ void print(struct output *output, const char *format, ...)
 
 void print_tenths(struct output *output, int width, uint64_t tenths)
 {
-    print(output, "%*" PRIu64 ".%" PRIu64, width - (int)strlen(".0"), tenths / 10, tenths % 10);
+    int whole = width > (int)strlen(".0") ? width - (int)strlen(".0") : 0;
+
+    print(output, "%*" PRIu64 ".%" PRIu64, whole, tenths / 10, tenths % 10);
 }
 
 int digits_of(uint64_t number)

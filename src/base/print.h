@@ -6,7 +6,7 @@
 
 enum { PRINT_SIZE = 512 }; /* the longest piece; what is beyond is cut */
 
-/* Adds a number of tenths, as shares are shown in: 125 as 12.5; in this width, blanks before it. */
+/* Adds a number of tenths, as shares are shown in: 125 as 12.5, blanks before it up to a width. */
 void print_tenths(struct output *output, int width, uint64_t tenths);
 
 /* How many decimal digits a number has. */
