@@ -12,9 +12,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/place.h"
 #include "base/siphash.h"
 #include "base/word.h"
-#include "pool/place.h"
 
 struct slot {
     uint32_t hash;  /* the upper half of the name's hash */

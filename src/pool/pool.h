@@ -13,12 +13,12 @@
 
 #include "balancers/ramp.h"
 #include "base/member.h"
+#include "base/place.h"
 #include "base/reason.h"
 #include "base/siphash.h"
 #include "base/verdict.h"
 #include "base/word.h"
 #include "pool/names.h"
-#include "pool/place.h"
 #include "pool/ramping.h"
 #include "pool/swrr.h"
 

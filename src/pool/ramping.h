@@ -13,7 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "pool/place.h"
+#include "base/place.h"
 
 struct ramp_end {
     uint64_t seconds; /* when the ramp ends */

@@ -46,11 +46,11 @@ void tournament_touch(struct tournament *tournament, size_t seat)
     }
 }
 
-static struct match play(struct tournament *tournament, const struct line *lines, size_t m,
+static struct match play(struct tournament *tournament, const struct trend *trends, size_t m,
                          uint64_t t);
 
 /* The result of child c, match or seat, at time t; played again if it has fallen. */
-static struct match result(struct tournament *tournament, const struct line *lines, size_t c,
+static struct match result(struct tournament *tournament, const struct trend *trends, size_t c,
                            uint64_t t)
 {
     struct match *match;
@@ -60,37 +60,37 @@ static struct match result(struct tournament *tournament, const struct line *lin
     match = &tournament->matches[c];
     if (match->until < t) {
         tournament->overtaken += match->until != 0;
-        *match = play(tournament, lines, c, t);
+        *match = play(tournament, trends, c, t);
     }
     return *match;
 }
 
 /* What a match between the leaders of its two halves gives at time t. While it stands, its leader
  * is ahead of both halves: of its own as long as that result stands, and of the other half, whose
- * leader it is ahead of, because being ahead is passed on (line.h, ahead_of_all_behind). */
-/*@ requires \valid_read(lines + one.leader) && in_reach(lines + one.leader, t);
-    requires \valid_read(lines + two.leader) && in_reach(lines + two.leader, t);
-    requires lines[one.leader].weight != 0 && lines[two.leader].weight != 0 ==>
-        lines[one.leader].place != lines[two.leader].place;
+ * leader it is ahead of, because being ahead is passed on (trend.h, ahead_of_all_behind). */
+/*@ requires \valid_read(trends + one.leader) && in_reach(trends + one.leader, t);
+    requires \valid_read(trends + two.leader) && in_reach(trends + two.leader, t);
+    requires trends[one.leader].weight != 0 && trends[two.leader].weight != 0 ==>
+        trends[one.leader].place != trends[two.leader].place;
     assigns \nothing;
     ensures of_two: \result.leader == one.leader || \result.leader == two.leader;
     ensures ahead_of_one: \result.leader == two.leader ==> \forall integer u;
-        t <= u <= \result.until ==> ahead(lines + two.leader, lines + one.leader, u);
+        t <= u <= \result.until ==> ahead(trends + two.leader, trends + one.leader, u);
     ensures ahead_of_two: \result.leader == one.leader ==> \forall integer u;
-        t <= u <= \result.until ==> ahead(lines + one.leader, lines + two.leader, u);
+        t <= u <= \result.until ==> ahead(trends + one.leader, trends + two.leader, u);
     ensures while_both_stand: \result.until <= one.until && \result.until <= two.until;
     ensures not_sooner: \result.until < one.until && \result.until < two.until ==>
         t <= \result.until && (\result.leader == one.leader ?
-            ahead(lines + two.leader, lines + one.leader, \result.until + 1) :
-            ahead(lines + one.leader, lines + two.leader, \result.until + 1));
+            ahead(trends + two.leader, trends + one.leader, \result.until + 1) :
+            ahead(trends + one.leader, trends + two.leader, \result.until + 1));
 */
-static struct match match_of(struct match one, struct match two, const struct line *lines,
+static struct match match_of(struct match one, struct match two, const struct trend *trends,
                              uint64_t t)
 {
-    bool leads = line_ahead(&lines[one.leader], &lines[two.leader], t);
+    bool leads = trend_ahead(&trends[one.leader], &trends[two.leader], t);
     uint32_t leader = leads ? one.leader : two.leader;
     uint32_t other = leads ? two.leader : one.leader;
-    uint64_t until = line_ahead_until(&lines[leader], &lines[other], t);
+    uint64_t until = trend_ahead_until(&trends[leader], &trends[other], t);
 
     if (one.until < until)
         until = one.until;
@@ -100,28 +100,28 @@ static struct match match_of(struct match one, struct match two, const struct li
 }
 
 /* Plays match m at time t. Recursion goes as deep as the tree is high: 32 at most. */
-static struct match play(struct tournament *tournament, const struct line *lines, size_t m,
+static struct match play(struct tournament *tournament, const struct trend *trends, size_t m,
                          uint64_t t)
 {
-    struct match left = result(tournament, lines, 2 * m, t);
-    struct match right = result(tournament, lines, 2 * m + 1, t);
+    struct match left = result(tournament, trends, 2 * m, t);
+    struct match right = result(tournament, trends, 2 * m + 1, t);
 
-    return match_of(left, right, lines, t);
+    return match_of(left, right, trends, t);
 }
 
-void tournament_replay(struct tournament *tournament, const struct line *lines, size_t seat,
+void tournament_replay(struct tournament *tournament, const struct trend *trends, size_t seat,
                        uint64_t t)
 {
     struct match own = {FOREVER, (uint32_t)seat};
 
     /* The sibling of child c, match or seat, is c ^ 1. */
     for (size_t c = tournament->seats + seat; c > 1; c /= 2) {
-        own = match_of(own, result(tournament, lines, c ^ 1, t), lines, t);
+        own = match_of(own, result(tournament, trends, c ^ 1, t), trends, t);
         tournament->matches[c / 2] = own;
     }
 }
 
-uint32_t tournament_leader(struct tournament *tournament, const struct line *lines, uint64_t t)
+uint32_t tournament_leader(struct tournament *tournament, const struct trend *trends, uint64_t t)
 {
-    return result(tournament, lines, 1, t).leader;
+    return result(tournament, trends, 1, t).leader;
 }

@@ -1,13 +1,13 @@
-/* tournament.h - of many lines, the one that is ahead: now, and as time goes on.
+/* tournament.h - of many trends, the one that is ahead: now, and as time goes on.
  *
  * A kinetic tournament (Basch, Guibas and Hershberger, "Data structures for mobile data",
- * 1999). The lines sit side by side and play a knock-out: each match has the leader of its
- * two halves, and notes until when that result stands, which is until the leader is
- * overtaken or a result below it falls. When time goes on, only matches whose result has
- * fallen are played again; when one line changes, only the matches on its way to the final.
+ * 1999). The trends sit side by side and play a knock-out. Each match has a leader, and notes
+ * until when its result stands: until the leader is overtaken, or a result below it falls. When
+ * time goes on, only results that have fallen are played again. When one trend changes, only
+ * the matches on its way to the final are.
  *
- * Two lines of the same weight never cross, and of two similar ones seldom does one
- * overtake. So with lines seated by weight nearly no result falls by time alone.
+ * Two trends of the same weight never cross, and of two similar ones seldom does one overtake
+ * the other. So where trends are seated by weight nearly no result falls by time alone.
  */
 #ifndef SLOWSTART_TOURNAMENT_H
 #define SLOWSTART_TOURNAMENT_H
@@ -16,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "pool/line.h"
+#include "pool/trend.h"
 
 struct match {
     uint64_t until;  /* the last time at which leader leads; 0: it has to be played */
@@ -45,17 +45,17 @@ bool tournament_resize(struct tournament *tournament, size_t seats);
 /* Every match has to be played. Costs a constant a seat. */
 void tournament_reset(struct tournament *tournament);
 
-/* The line at a seat has changed. Costs log n at most, and less where many have. */
+/* The trend at a seat has changed. Costs log n at most, and less where many have. */
 void tournament_touch(struct tournament *tournament, size_t seat);
 
-/* The same, for one line and at once: plays the matches on its way to the final at time t, which
+/* The same, for one trend and at once: plays the matches on its way to the final at time t, which
  * is never earlier than in the call before, and those beside its way that have fallen. */
-void tournament_replay(struct tournament *tournament, const struct line *lines, size_t seat,
+void tournament_replay(struct tournament *tournament, const struct trend *trends, size_t seat,
                        uint64_t t);
 
-/* The seat of the line that is ahead at time t: from 1, and never earlier than in the call
- * before; where all are absent, any seat. `lines` are by seat, one for each. Costs the matches
+/* The seat of the trend that is ahead at time t: from 1, and never earlier than in the call
+ * before; where all are absent, any seat. `trends` are by seat, one for each. Costs the matches
  * that have to be played. */
-uint32_t tournament_leader(struct tournament *tournament, const struct line *lines, uint64_t t);
+uint32_t tournament_leader(struct tournament *tournament, const struct trend *trends, uint64_t t);
 
 #endif

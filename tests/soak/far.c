@@ -1,14 +1,14 @@
 /* far.c - checks far along in the count of picks, where weight * t has outgrown 64 bits often.
  *
- * Whoever moves the time forth and all lines with it changes nothing. So what is true of small
+ * Whoever moves the time forth and all trends with it changes nothing. So what is true of small
  * numbers near time 0, where it can be tried out time by time, must be true near 2^63 as well.
  */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "pool/line.h"
 #include "pool/swrr.h"
+#include "pool/trend.h"
 #include "soak.h"
 #include "weights.h"
 
@@ -31,16 +31,16 @@ static uint64_t some_distance(struct chance *chance)
     }
 }
 
-static struct line moved(struct line line, uint64_t distance)
+static struct trend moved(struct trend trend, uint64_t distance)
 {
-    line.since += distance;
-    return line;
+    trend.since += distance;
+    return trend;
 }
 
 /* Lines *********************************************************************************/
 
-/* The plain meaning of one line's lead over another's, in numbers that cannot wrap. */
-static bool plainly_ahead(const struct line *one, const struct line *other, int64_t t)
+/* The plain meaning of one trend's lead over another's, in numbers that cannot wrap. */
+static bool plainly_ahead(const struct trend *one, const struct trend *other, int64_t t)
 {
     int64_t a = one->score + (int64_t)one->weight * t;
     int64_t b = other->score + (int64_t)other->weight * t;
@@ -49,7 +49,7 @@ static bool plainly_ahead(const struct line *one, const struct line *other, int6
 }
 
 /* The last of TRIES times from t on at which the one is still ahead. */
-static uint64_t plainly_until(const struct line *one, const struct line *other, uint64_t t)
+static uint64_t plainly_until(const struct trend *one, const struct trend *other, uint64_t t)
 {
     for (uint64_t last = t; last < t + TRIES; last++)
         if (!plainly_ahead(one, other, (int64_t)last + 1))
@@ -57,26 +57,26 @@ static uint64_t plainly_until(const struct line *one, const struct line *other, 
     return FOREVER;
 }
 
-/* Two lines near each other; their numbers are small, their scores may be below 0. */
-static bool lines_agree(struct soak *soak)
+/* Two trends near each other; their numbers are small, their scores may be below 0. */
+static bool trends_agree(struct soak *soak)
 {
     struct chance *chance = &soak->chance;
-    struct line a = {(int64_t)chance_below(chance, 100) - 50, 0, 1 + chance_below(chance, 9), 0};
-    struct line b = {(int64_t)chance_below(chance, 100) - 50, 0, 1 + chance_below(chance, 9), 1};
+    struct trend a = {(int64_t)chance_below(chance, 100) - 50, 0, 1 + chance_below(chance, 9), 0};
+    struct trend b = {(int64_t)chance_below(chance, 100) - 50, 0, 1 + chance_below(chance, 9), 1};
     uint64_t t = chance_below(chance, 20), far = some_distance(chance);
-    struct line far_a = moved(a, far), far_b = moved(b, far);
+    struct trend far_a = moved(a, far), far_b = moved(b, far);
     int64_t score = a.score + (int64_t)(a.weight * t);
     bool ahead = plainly_ahead(&a, &b, (int64_t)t);
     uint64_t until = plainly_until(ahead ? &a : &b, ahead ? &b : &a, t);
     uint64_t far_until =
-        line_ahead_until(ahead ? &far_a : &far_b, ahead ? &far_b : &far_a, t + far);
+        trend_ahead_until(ahead ? &far_a : &far_b, ahead ? &far_b : &far_a, t + far);
 
     soak->picks++;
-    if (line_score(&far_a, t + far) != score)
-        return soak_differ(soak, score, line_score(&far_a, t + far), "score, moved by %" PRIu64,
+    if (trend_score(&far_a, t + far) != score)
+        return soak_differ(soak, score, trend_score(&far_a, t + far), "score, moved by %" PRIu64,
                            far);
-    if (line_ahead(&far_a, &far_b, t + far) != ahead ||
-        line_ahead(&far_b, &far_a, t + far) == ahead)
+    if (trend_ahead(&far_a, &far_b, t + far) != ahead ||
+        trend_ahead(&far_b, &far_a, t + far) == ahead)
         return soak_fail(soak, "who is ahead, moved by %" PRIu64, far);
     if (until != FOREVER)
         until += far;
@@ -86,10 +86,10 @@ static bool lines_agree(struct soak *soak)
     return true;
 }
 
-bool check_far_lines(struct soak *soak)
+bool check_far_trends(struct soak *soak)
 {
     for (int i = 0; i < 50000; i++)
-        if (!lines_agree(soak))
+        if (!trends_agree(soak))
             return false;
     return true;
 }
@@ -100,7 +100,7 @@ bool check_far_lines(struct soak *soak)
 static void set_up(struct swrr *swrr, size_t count, uint64_t start)
 {
     swrr_init(swrr);
-    swrr->picks = start;
+    swrr->contest.picks = start;
     if (!swrr_reserve(swrr, count)) {
         perror("soak");
         exit(2);

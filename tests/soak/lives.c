@@ -172,11 +172,11 @@ static bool ramp_long(struct twin *twin, size_t share, unsigned *taken)
     for (int second = 0; second < 30; second++) {
         twin_clock(twin, twin->now + 37);
         for (uint64_t i = 0; i < twin->count / 4 + 20; i++) {
-            size_t moved = twin->pool.swrr.moved;
+            size_t moved = twin->pool.swrr.contest.moved;
 
             if (!twin_pick(twin, 1))
                 return false;
-            *taken += moved > 0 && twin->pool.swrr.moved == 0;
+            *taken += moved > 0 && twin->pool.swrr.contest.moved == 0;
         }
     }
     return twin_same_scores(twin);

@@ -98,7 +98,7 @@ int main(int argc, char **argv)
         {"soak: a pick leaves the sum of the scores", check_sum},
         {"soak: in a period each wins its weight", check_period},
         {"soak: nobody of weight 0 wins", check_absent},
-        {"soak: lines far along, pairs of them", check_far_lines},
+        {"soak: lines far along, pairs of them", check_far_trends},
         {"soak: picks far along, the numbers wrap", check_far_picks},
     };
     size_t count = sizeof checks / sizeof *checks, good = 0;

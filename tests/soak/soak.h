@@ -36,7 +36,7 @@ bool check_largest(struct soak *soak);
 bool check_sum(struct soak *soak);
 bool check_period(struct soak *soak);
 bool check_absent(struct soak *soak);
-bool check_far_lines(struct soak *soak);
+bool check_far_trends(struct soak *soak);
 bool check_far_picks(struct soak *soak);
 
 #endif

@@ -45,8 +45,8 @@ static void set_up(struct session *session, struct transcript *transcript, struc
         pool_replace(&session->pool, command.members, command.count, &reason) != ACCEPTED)
         abort(); /* the check is written wrong */
     command_free(&command);
-    session->pool.swrr.lines[0].score = score;
-    session->pool.swrr.lines[1].score = -SCORE_MAX;
+    session->pool.swrr.standings[0].score = score;
+    session->pool.swrr.standings[1].score = -SCORE_MAX;
 }
 
 /* Runs a script on that pool with this output, and expects this on standard error. */

@@ -511,7 +511,7 @@ static void too_many(void)
 
     swrr_init(&swrr);
     expect(!swrr_reserve(&swrr, SIZE_MAX), "places without number are refused");
-    expect_number(0, swrr.capacity, "room");
+    expect_number(0, swrr.contest.capacity, "room");
     expect(swrr_reserve(&swrr, 1), "room is made for one all the same");
     swrr_append(&swrr, 5);
     expect_number(0, swrr_pick(&swrr), "the winner");
@@ -537,8 +537,8 @@ static void seats_by_weight(void)
     struct swrr swrr;
 
     set_up_in_turn(&swrr, 2000);
-    expect(swrr.tournament.overtaken > 0, "results fall");
-    expect(swrr.tournament.overtaken < 200, "and hardly ever");
+    expect(swrr.contest.tournament.overtaken > 0, "results fall");
+    expect(swrr.contest.tournament.overtaken < 200, "and hardly ever");
     swrr_free(&swrr);
 }
 
@@ -552,21 +552,21 @@ static void new_seats(void)
     set_up_in_turn(&swrr, 100);
     for (uint32_t i = 0; i < 400; i++)
         swrr_set_weight(&swrr, i, 1 + i / 2 % 2 * 1000);
-    expect(swrr.moved, "weights have moved");
-    for (int pick = 0; swrr.moved && pick < 3000; pick++) {
+    expect(swrr.contest.moved, "weights have moved");
+    for (int pick = 0; swrr.contest.moved && pick < 3000; pick++) {
         before = fallen;
-        fallen = swrr.tournament.overtaken;
+        fallen = swrr.contest.tournament.overtaken;
         swrr_pick(&swrr);
     }
     about("%" PRIu64 " results fallen, and %" PRIu64 " a pick before", fallen, before);
-    expect(!swrr.moved, "new seats are taken");
+    expect(!swrr.contest.moved, "new seats are taken");
     expect(fallen >= 800, "not sooner");
     expect(before < 800, "nor later");
-    expect(swrr.tournament.overtaken < fallen / 2, "and what falls is counted anew");
+    expect(swrr.contest.tournament.overtaken < fallen / 2, "and what falls is counted anew");
     swrr_free(&swrr);
 }
 
-/* Where there is no room for more, all is as it was: of this many lines a size that had
+/* Where there is no room for more, all is as it was: of this many trends a size that had
  * wrapped around would be small. */
 static void no_room(void)
 {
@@ -575,7 +575,7 @@ static void no_room(void)
     char *other[100];
 
     set_up_both(&swrr, &model, 200, 1);
-    expect(!swrr_reserve(&swrr, SIZE_MAX / sizeof *swrr.lines + 2), "no room for so many");
+    expect(!swrr_reserve(&swrr, SIZE_MAX / sizeof *swrr.contest.trends + 2), "no room for so many");
     for (size_t i = 0; i < 100;
          i++) { /* what was given back by mistake is used for something else */
         other[i] = must_allocate(64, 1);
@@ -587,6 +587,17 @@ static void no_room(void)
     for (size_t i = 0; i < 100; i++)
         free(other[i]);
     swrr_free(&swrr);
+}
+
+/* Gives a place this score, which no call of swrr does. */
+static void set_score(struct swrr *swrr, uint32_t place, int64_t score)
+{
+    struct standing standing = {swrr_weight(swrr, place), score};
+
+    if (swrr->count <= WALKED)
+        swrr->standings[place] = standing;
+    else
+        contest_change(&swrr->contest, place, standing);
 }
 
 /* What a pick gives where the first of so many has this score and weight, and the other
@@ -601,8 +612,8 @@ static void expect_pick(uint32_t expected, size_t count, int64_t score, uint64_t
           score + SCORE_MAX);
     weights[count - 1] = total - weight;
     set_up(&swrr, weights, count);
-    swrr.lines[0].score = score;
-    swrr.lines[count - 1].score = -SCORE_MAX;
+    set_score(&swrr, 0, score);
+    set_score(&swrr, (uint32_t)count - 1, -SCORE_MAX);
     expect_number(expected, swrr_pick(&swrr), "winner");
     swrr_free(&swrr);
 }

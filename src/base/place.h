@@ -11,7 +11,4 @@
 /* No place. */
 #define NOBODY UINT32_MAX
 
-/* No place either, and no answer: a score has gone beyond its range (swrr.h). */
-#define OUT_OF_RANGE (UINT32_MAX - 1)
-
 #endif

@@ -1,21 +1,21 @@
-/* line.h - a backend's score, seen as a straight line over the picks.
+/* trend.h - how a backend's score goes on: who is ahead of whom, and until when.
  *
- * Between two wins a participant's score grows by the same weight at every pick: it is a
- * line whose slope is the weight. Two lines cross at most once, and this file says who is
- * ahead of whom, and for how long.
+ * Between two wins a participant's score grows by its weight at every pick. So as a function of
+ * the picks it is a straight line, here called its trend, and its slope is the weight. Two trends
+ * cross at most once.
  *
- * A line starts at its last change. So weight * (t - since) is what the score has gained,
+ * A trend starts at its last change. So weight * (t - since) is what the score has gained,
  * and lies as far inside 64 bits as scores do, however many picks there were before.
  *
  * Comments that begin with an @ are contracts; `make proof` proves that the code keeps them.
  */
-#ifndef SLOWSTART_LINE_H
-#define SLOWSTART_LINE_H
+#ifndef SLOWSTART_TREND_H
+#define SLOWSTART_TREND_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-struct line {
+struct trend {
     int64_t score;   /* after `since` picks */
     uint64_t since;  /* when score or weight last changed, counted in picks */
     uint64_t weight; /* the effective weight; 0: absent, and behind every participant */
@@ -29,43 +29,43 @@ struct line {
     predicate small(integer number) = -0x4000000000000000 < number < 0x4000000000000000;
 
     // The score after t picks, and whether the machine can compute it.
-    logic integer score_at(struct line *line, integer t) =
-        line->score + line->weight * (t - line->since);
-    predicate in_reach(struct line *line, integer t) =
-        line->since <= t < 0x4000000000000000 && small(line->score) && small(score_at(line, t));
+    logic integer score_at(struct trend *trend, integer t) =
+        trend->score + trend->weight * (t - trend->since);
+    predicate in_reach(struct trend *trend, integer t) =
+        trend->since <= t < 0x4000000000000000 && small(trend->score) && small(score_at(trend, t));
 
-    logic integer lead_at(struct line *one, struct line *other, integer t) =
+    logic integer lead_at(struct trend *one, struct trend *other, integer t) =
         score_at(one, t) - score_at(other, t);
-    predicate ahead(struct line *one, struct line *other, integer t) =
+    predicate ahead(struct trend *one, struct trend *other, integer t) =
         other->weight == 0 ||
         (one->weight != 0 &&
          (lead_at(one, other, t) > 0 ||
           (lead_at(one, other, t) == 0 && one->place < other->place)));
 
     // At any time this is an order of all participants, the absent ones behind.
-    lemma one_is_ahead: \forall struct line *a, *b, integer t;
+    lemma one_is_ahead: \forall struct trend *a, *b, integer t;
         a->place != b->place ==> ahead(a, b, t) || ahead(b, a, t);
-    lemma only_one_is_ahead: \forall struct line *a, *b, integer t;
+    lemma only_one_is_ahead: \forall struct trend *a, *b, integer t;
         a->weight != 0 && ahead(a, b, t) ==> !ahead(b, a, t);
-    lemma ahead_of_all_behind: \forall struct line *a, *b, *c, integer t;
+    lemma ahead_of_all_behind: \forall struct trend *a, *b, *c, integer t;
         ahead(a, b, t) && ahead(b, c, t) ==> ahead(a, c, t);
 
-    // The steeper line gains on the other, by the difference of the weights at every pick.
-    lemma lead_moves: \forall struct line *a, *b, integer t, u;
+    // The steeper trend gains on the other, by the difference of the weights at every pick.
+    lemma lead_moves: \forall struct trend *a, *b, integer t, u;
         lead_at(a, b, u) == lead_at(a, b, t) + (u - t) * (a->weight - b->weight);
-    lemma lead_grows: \forall struct line *a, *b, integer t, u;
+    lemma lead_grows: \forall struct trend *a, *b, integer t, u;
         a->weight >= b->weight && t <= u ==>
             lead_at(a, b, t) <= lead_at(a, b, u) && lead_at(b, a, t) >= lead_at(b, a, u);
 */
 
 /* The score after t picks; t is `since` or later. */
-/*@ requires \valid_read(line) && in_reach(line, t);
+/*@ requires \valid_read(trend) && in_reach(trend, t);
     assigns \nothing;
-    ensures \result == score_at(line, t);
+    ensures \result == score_at(trend, t);
 */
-static inline int64_t line_score(const struct line *line, uint64_t t)
+static inline int64_t trend_score(const struct trend *trend, uint64_t t)
 {
-    return line->score + (int64_t)(line->weight * (t - line->since));
+    return trend->score + (int64_t)(trend->weight * (t - trend->since));
 }
 
 /* Whether `one` is ahead of `other` after t picks: a participant is ahead of an absent one,
@@ -75,13 +75,13 @@ static inline int64_t line_score(const struct line *line, uint64_t t)
     assigns \nothing;
     ensures \result <==> ahead(one, other, t);
 */
-static inline bool line_ahead(const struct line *one, const struct line *other, uint64_t t)
+static inline bool trend_ahead(const struct trend *one, const struct trend *other, uint64_t t)
 {
     int64_t lead;
 
     if (one->weight == 0 || other->weight == 0)
         return other->weight == 0;
-    lead = line_score(one, t) - line_score(other, t);
+    lead = trend_score(one, t) - trend_score(other, t);
     return lead > 0 || (lead == 0 && one->place < other->place);
 }
 
@@ -97,14 +97,14 @@ static inline bool line_ahead(const struct line *one, const struct line *other, 
     ensures not_longer: \result != FOREVER ==> t <= \result && ahead(other, leader, \result + 1);
     ensures for_ever: \result == FOREVER ==> \forall integer u; t <= u ==> ahead(leader, other, u);
 */
-static inline uint64_t line_ahead_until(const struct line *leader, const struct line *other,
-                                        uint64_t t)
+static inline uint64_t trend_ahead_until(const struct trend *leader, const struct trend *other,
+                                         uint64_t t)
 {
     uint64_t lead, spare, until;
 
     if (other->weight <= leader->weight)
         return FOREVER;
-    lead = (uint64_t)(line_score(leader, t) - line_score(other, t));
+    lead = (uint64_t)(trend_score(leader, t) - trend_score(other, t));
     spare = leader->place < other->place ? lead : lead - 1;
     until = t + spare / (other->weight - leader->weight);
     //@ assert lead_at(leader, other, until) >= lead - spare;
