@@ -97,8 +97,8 @@ units := $(patsubst tests/unit/%.c,$(BUILD)/tests/unit_%,$(wildcard tests/unit/*
 exercise := $(addprefix $(BUILD)/tests/exercise/,harness.o solution.o)
 mistakes := $(patsubst %.c,$(BUILD)/%.o,tests/exercise/mistakes.c $(wildcard tests/exercise/wrong_*.c)) \
 	$(BUILD)/tests/exercise/harness_alone.o
-# Runs a program under a limit, its output in memory.
-runner := $(addprefix $(BUILD)/tests/differ/,run.o text.o)
+# Runs a program under a limit, its output in memory, and ends whatever it has started.
+runner := $(addprefix $(BUILD)/tests/differ/,run.o orphans.o text.o)
 chance := $(BUILD)/tests/differ/chance.o
 # Src and the exercise with their input and output in memory, compiled apart, for replay and fuzz.
 wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources))) \
@@ -114,7 +114,7 @@ built: grader $(units) $(addprefix $(BUILD)/,soak replay slowstart-faults strike
 $(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
 $(BUILD)/exercise: $(exercise)
 $(BUILD)/mistakes: $(mistakes)
-$(BUILD)/grade-run: $(BUILD)/tests/grading/runner.o $(runner)
+$(BUILD)/grade-run: $(addprefix $(BUILD)/tests/grading/,runner.o keeper.o folder.o) $(runner)
 $(BUILD)/differ: $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c)) $(call of,differ)
 $(BUILD)/soak: $(call of,soak) $(chance) $(modules)
 $(BUILD)/strike: $(BUILD)/tests/faults/strike.o $(runner)

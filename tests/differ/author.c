@@ -131,6 +131,15 @@ void write_filler(struct author *author)
     write_line_end(author);
 }
 
+void write_plain_filler(struct author *author)
+{
+    static const char *const forms[] = {"", "# a comment", "# PICK", "#"};
+
+    if (!line_begin(author, forms[chance_below(&author->chance, 4)]))
+        return;
+    write_line_end(author);
+}
+
 size_t author_place(struct author *author)
 {
     return (size_t)chance_below(&author->chance, author->count);

@@ -13,7 +13,7 @@
 #define RAMP_MAX UINT64_C(4294967295)
 #define SECONDS_MAX UINT64_C(9223372036854775807)
 
-enum { POOL_LIMIT = 64, NAME_ROOM = 24 };
+enum { POOL_LIMIT = 64, NAME_ROOM = 48 };
 
 /* What the lines of many scripts did. The first six have to be frequent, or the scripts are dull. */
 struct tally {
@@ -37,8 +37,16 @@ struct script {
 };
 
 /* Which names, and which sizes of weights and ramps. */
-enum names { NAMES_LETTERS, NAMES_NUMBERED, NAMES_ODD };
-enum sizes { SIZES_TINY, SIZES_SMALL, SIZES_ROTATION, SIZES_FEW, SIZES_MANY, SIZES_LARGE };
+enum names { NAMES_LETTERS, NAMES_NUMBERED, NAMES_ALIKE, NAMES_ODD };
+enum sizes {
+    SIZES_TINY,
+    SIZES_SMALL,
+    SIZES_ROTATION,
+    SIZES_FEW,
+    SIZES_MANY,
+    SIZES_MILLIONS,
+    SIZES_LARGE
+};
 
 /* One backend as far as the author's notes go. */
 struct note {
@@ -80,6 +88,9 @@ void line_end_wrong(struct author *author);
 
 /* A blank line or a comment, to be skipped by the reader. */
 void write_filler(struct author *author);
+
+/* The same as one finds it in scripts that people write. */
+void write_plain_filler(struct author *author);
 
 /* The seven commands, always acceptable. DOWN and UP take the place of a backend in the notes. */
 void write_pool(struct author *author, size_t count);

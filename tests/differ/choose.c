@@ -9,13 +9,35 @@ static const char *const odd_names[] = {
     "\xc3\xa9", "\xff", "\x80z", "\\",  "%s%n", "a\"b'c", "<stdin>:1:", "~",
 };
 
-enum { ODD_NAMES = sizeof odd_names / sizeof odd_names[0], LETTERS = 6 };
+/* Names with a long beginning in common, as they come from a cloud. */
+static const char *const alike_names[] = {
+    "backend-eu-west-1a-0007",
+    "backend-eu-west-1a-0008",
+    "backend-eu-west-1b-0007",
+    "backend-eu-west-1b",
+    "backend-eu-west-1",
+    "backend-eu-west-1a",
+    "backend-eu-east-1a-0007",
+    "backend-eu",
+    "backend-10.0.12.117:8080",
+    "backend-10.0.12.11:8080",
+    "backend",
+    "backend-eu-west-1a-00070",
+};
+
+enum {
+    ODD_NAMES = sizeof odd_names / sizeof odd_names[0],
+    ALIKE_NAMES = sizeof alike_names / sizeof alike_names[0],
+    LETTERS = 6
+};
 
 static size_t count_names(const struct author *author)
 {
     switch (author->names) {
     case NAMES_LETTERS:
         return LETTERS;
+    case NAMES_ALIKE:
+        return ALIKE_NAMES;
     case NAMES_ODD:
         return ODD_NAMES;
     case NAMES_NUMBERED:
@@ -30,6 +52,8 @@ static void name_of(const struct author *author, size_t index, char *name)
         snprintf(name, NAME_ROOM, "%c", (int)('a' + index));
     else if (author->names == NAMES_ODD)
         snprintf(name, NAME_ROOM, "%s", odd_names[index]);
+    else if (author->names == NAMES_ALIKE)
+        snprintf(name, NAME_ROOM, "%s", alike_names[index]);
     else
         snprintf(name, NAME_ROOM, "b%zu", index);
 }
@@ -81,6 +105,19 @@ static uint64_t choose_large(struct author *author, uint64_t limit)
     return value <= limit ? value : limit;
 }
 
+/* Large, and still so that a weight times a ramp is exact in a double: below 2^53. */
+static uint64_t choose_million(struct author *author)
+{
+    switch (chance_below(&author->chance, 4)) {
+    case 0:
+        return 100000;
+    case 1:
+        return chance_between(&author->chance, 1000000000, WEIGHT_MAX);
+    default:
+        return chance_below(&author->chance, 3000000);
+    }
+}
+
 uint64_t choose_weight(struct author *author)
 {
     static const unsigned char few[] = {1, 2, 5};
@@ -96,6 +133,8 @@ uint64_t choose_weight(struct author *author)
         return few[chance_below(&author->chance, sizeof few)];
     case SIZES_MANY:
         return chance_below(&author->chance, 1000);
+    case SIZES_MILLIONS:
+        return choose_million(author);
     case SIZES_LARGE:
         break;
     }
@@ -115,6 +154,9 @@ uint64_t choose_ramp(struct author *author)
 {
     if (author->sizes == SIZES_LARGE)
         return choose_large(author, RAMP_MAX);
+    if (author->sizes == SIZES_MILLIONS && chance_percent(&author->chance, 60))
+        return chance_percent(&author->chance, 30) ? 100000
+                                                   : chance_between(&author->chance, 1, 1000000);
     switch (chance_below(&author->chance, 4)) {
     case 0:
         return 0;
@@ -156,6 +198,8 @@ static uint64_t choose_far(struct author *author)
 {
     if (author->sizes == SIZES_LARGE)
         return choose_large(author, SECONDS_MAX);
+    if (author->sizes == SIZES_MILLIONS)
+        return chance_between(&author->chance, 1000000000, 5000000000);
     return author->clock % 50000 + chance_between(&author->chance, 100, 40000);
 }
 

@@ -18,7 +18,7 @@ enum side { TESTED, ORACLE };
 struct pair {
     const struct program *programs[2];
     struct run runs[2];
-    unsigned limit; /* seconds */
+    unsigned limit; /* milliseconds */
     bool plain;     /* standard error is not looked at; the oracle must refuse nothing */
 };
 

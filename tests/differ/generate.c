@@ -15,26 +15,44 @@ struct temperament {
     size_t backends;
     unsigned odd;   /* of a hundred words or lines, how many get an odd form */
     unsigned wrong; /* of a hundred phrases, how many are a wrong line */
+    unsigned
+        comments; /* of a hundred phrases, before how many a plain comment or blank line stands */
     unsigned odds[PHRASES];
 };
 
-enum { PLAIN_TEMPERAMENTS = 5 };
+enum { PLAIN_TEMPERAMENTS = 7 };
 
 static const struct temperament temperaments[] = {
     /*                                                       POOL NOW ADD DOWN UP WTS PICKS WALK ALL REJ ROT */
-    {"ties and zeros", NAMES_LETTERS, SIZES_TINY, 6, 0, 0, {10, 16, 8, 8, 6, 12, 28, 4, 2, 6, 0}},
+    {"ties and zeros",
+     NAMES_LETTERS,
+     SIZES_TINY,
+     6,
+     0,
+     0,
+     0,
+     {10, 16, 8, 8, 6, 12, 28, 4, 2, 6, 0}},
     {"rejoins and the clock",
      NAMES_LETTERS,
      SIZES_SMALL,
      6,
      0,
      0,
+     0,
      {3, 28, 10, 8, 12, 16, 14, 6, 2, 9, 0}},
-    {"long rotations", NAMES_LETTERS, SIZES_ROTATION, 6, 0, 0, {5, 4, 2, 2, 3, 4, 4, 0, 0, 2, 74}},
+    {"long rotations",
+     NAMES_LETTERS,
+     SIZES_ROTATION,
+     6,
+     0,
+     0,
+     0,
+     {5, 4, 2, 2, 3, 4, 4, 0, 0, 2, 74}},
     {"many backends, few weights",
      NAMES_NUMBERED,
      SIZES_FEW,
      60,
+     0,
      0,
      0,
      {4, 14, 14, 8, 10, 8, 30, 3, 1, 6, 4}},
@@ -44,10 +62,41 @@ static const struct temperament temperaments[] = {
      60,
      0,
      0,
+     0,
      {4, 14, 14, 8, 10, 8, 30, 3, 1, 6, 4}},
-    {"large numbers", NAMES_LETTERS, SIZES_LARGE, 6, 0, 0, {7, 22, 10, 4, 12, 18, 18, 5, 2, 6, 0}},
-    {"odd forms", NAMES_ODD, SIZES_TINY, 12, 40, 0, {9, 14, 10, 8, 8, 14, 26, 4, 3, 6, 0}},
-    {"wrong lines", NAMES_LETTERS, SIZES_TINY, 6, 12, 40, {12, 12, 10, 8, 8, 18, 22, 2, 2, 6, 0}},
+    {"numbers in the millions",
+     NAMES_ALIKE,
+     SIZES_MILLIONS,
+     8,
+     0,
+     0,
+     0,
+     {5, 26, 10, 6, 10, 18, 18, 8, 2, 6, 0}},
+    {"long names, comments",
+     NAMES_ALIKE,
+     SIZES_SMALL,
+     8,
+     0,
+     0,
+     20,
+     {6, 20, 12, 8, 10, 16, 20, 4, 2, 6, 0}},
+    {"large numbers",
+     NAMES_LETTERS,
+     SIZES_LARGE,
+     6,
+     0,
+     0,
+     0,
+     {7, 22, 10, 4, 12, 18, 18, 5, 2, 6, 0}},
+    {"odd forms", NAMES_ODD, SIZES_TINY, 12, 40, 0, 0, {9, 14, 10, 8, 8, 14, 26, 4, 3, 6, 0}},
+    {"wrong lines",
+     NAMES_LETTERS,
+     SIZES_TINY,
+     6,
+     12,
+     40,
+     0,
+     {12, 12, 10, 8, 8, 18, 22, 2, 2, 6, 0}},
 };
 
 static void write_picks(struct author *author, uint64_t most)
@@ -205,6 +254,8 @@ static void write_script(struct author *author, const struct temperament *temper
     if (chance_percent(&author->chance, 85))
         write_pool(author, (size_t)chance_between(&author->chance, 1, author->backends));
     while (author->lines_left > 0) {
+        if (chance_percent(&author->chance, temper->comments))
+            write_plain_filler(author);
         if (temper->odd > 0 && chance_percent(&author->chance, temper->odd / 2))
             write_filler(author);
         else if (temper->wrong > 0 && chance_percent(&author->chance, temper->wrong))

@@ -10,6 +10,8 @@
 #include "shrink.h"
 #include "sums.h"
 
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 const char program_name[] = "differ";
@@ -64,7 +66,7 @@ static void shrink(struct pair *pair, enum difference kind, struct text *script)
     };
 
     if (pair->runs[TESTED].end == RUN_LATE)
-        pair->limit = 1;
+        pair->limit = 1000;
     shrink_script(script, still_differs, &search);
     pair->limit = limit;
     if (time(NULL) >= search.until)
@@ -78,8 +80,8 @@ static void print_fail(const struct settings *settings, size_t number)
     fflush(stdout);
 }
 
-/* For whoever shows the script otherwise than report.c does. */
-static void save_smallest(const char *name, const struct text *script)
+/* For whoever runs or shows the script otherwise than this program does. */
+static void save_script(const char *name, const struct text *script)
 {
     FILE *file = fopen(name, "wb");
 
@@ -97,7 +99,7 @@ static void tell_difference(const struct settings *settings, struct pair *pair,
     print_fail(settings, number);
     shrink(pair, kind, &script->text);
     if (settings->smallest)
-        save_smallest(settings->smallest, &script->text);
+        save_script(settings->smallest, &script->text);
     kind = pair_try(pair, &script->text);
     if (kind == SAME) {
         puts("  run again, both agree: an answer that depends on more than the script");
@@ -158,6 +160,8 @@ static bool run_temperament(const struct settings *settings, struct pair *pair, 
     for (size_t number = temperament + 1; agree && number <= settings->scripts; number += step) {
         enum difference kind;
 
+        if (settings->only > 0 && number != settings->only)
+            continue;
         generate(settings, number, &script);
         kind = pair_try(pair, &script.text);
         agree = kind == SAME && meant_so(settings, pair, number, &script);
@@ -206,15 +210,33 @@ static void show_script(const struct settings *settings)
     script_free(&script);
 }
 
+/* For whoever runs them otherwise. */
+static void write_scripts(const struct settings *settings)
+{
+    struct script script = {0};
+    size_t room = strlen(settings->folder) + sizeof "/18446744073709551615.in";
+    char *name = need_memory(NULL, room);
+
+    for (size_t number = 1; number <= settings->scripts; number++) {
+        generate(settings, number, &script);
+        snprintf(name, room, "%s/%05zu.in", settings->folder, number);
+        save_script(name, &script.text);
+    }
+    free(name);
+    script_free(&script);
+}
+
 int main(int count, char **words)
 {
     struct settings settings = read_options(count, words);
     struct program programs[2];
-    struct pair pair = {.limit = (unsigned)settings.limit, .plain = settings.plain};
+    struct pair pair = {.limit = (unsigned)settings.limit * 1000, .plain = settings.plain};
     bool agree = true;
 
     if (settings.show > 0) {
         show_script(&settings);
+    } else if (settings.folder) {
+        write_scripts(&settings);
     } else {
         for (size_t i = 0; i < 2; i++) {
             program_open(&programs[i], settings.commands[i]);

@@ -8,6 +8,7 @@ static const char usage[] =
     "usage: differ [-n SCRIPTS] [-s SEED] [-l LINES] [-t SECONDS] [--plain] [--smallest FILE]\n"
     "              PROGRAM ORACLE\n"
     "       differ [-s SEED] [-l LINES] [--plain] --show NUMBER\n"
+    "       differ [-n SCRIPTS] [-s SEED] [-l LINES] [--plain] --write FOLDER\n"
     "Gives random scripts to both commands and compares what they answer.\n"
     "  -n SCRIPTS  how many (1000)\n"
     "  -s SEED     which ones (1)\n"
@@ -16,7 +17,9 @@ static const char usage[] =
     "  --plain     no wrong lines, no odd forms, small numbers; standard error is not compared\n"
     "  --smallest FILE  write the smallest script that differs to FILE, for another program to "
     "show\n"
+    "  --only N    of these scripts only script N\n"
     "  --show N    print script N and end\n"
+    "  --write FOLDER  write the scripts to FOLDER, 00001.in and so on, and end\n"
     "Exit status: 0 they agree, 1 they differ, 2 trouble.\n";
 
 static _Noreturn void refuse_usage(const char *what, const char *detail)
@@ -45,7 +48,9 @@ static uint64_t read_number(const char *digits, uint64_t low, uint64_t high)
 static const struct option longs[] = {
     {"plain", no_argument, NULL, 'p'},
     {"smallest", required_argument, NULL, 'm'},
+    {"only", required_argument, NULL, 'o'},
     {"show", required_argument, NULL, 'w'},
+    {"write", required_argument, NULL, 'f'},
     {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
@@ -78,6 +83,12 @@ struct settings read_options(int count, char **words)
         case 'w':
             settings.show = read_number(optarg, 1, 1000000000);
             break;
+        case 'o':
+            settings.only = read_number(optarg, 1, 1000000000);
+            break;
+        case 'f':
+            settings.folder = optarg;
+            break;
         case 'h':
             fputs(usage, stdout);
             exit(0);
@@ -86,9 +97,10 @@ struct settings read_options(int count, char **words)
             exit(2);
         }
     }
-    if (settings.show > 0 && count > optind)
-        refuse_usage("--show takes no command", words[optind]);
-    if (settings.show == 0 && count - optind != 2)
+    bool writes = settings.show > 0 || settings.folder;
+    if (writes && count > optind)
+        refuse_usage("--show and --write take no command", words[optind]);
+    if (!writes && count - optind != 2)
         refuse_usage("two commands are needed", NULL);
     settings.commands = words + optind;
     return settings;

@@ -1,5 +1,7 @@
 #include "run.h"
 
+#include "orphans.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -16,33 +18,70 @@ extern char **environ;
 
 enum { FLOOD = 4 * 1024 * 1024, CHUNK = 64 * 1024, CANNOT_EXECUTE = 126, NOT_FOUND = 127 };
 
+enum { PIPE_CHUNKS = 16 };
+
+/* How often a program is looked after whose output is held open, by a child of its own perhaps. */
+enum { LOOK_MS = 20 };
+
 /* A started program: its process and the reading ends of its output; -1 once at their end. */
 struct child {
     pid_t pid;
+    bool ended; /* though not waited for yet: its number stays taken, and its group's too */
     int out, err;
+    size_t most; /* bytes that it may write */
     struct run *run;
 };
 
 /* The process groups to kill when this program is told to end; 0 is none. */
 static volatile sig_atomic_t running[2];
 
-static void end_with_children(int number)
+/* A signal after which the caller of run_one goes on, to clean up; 0 if there was none. */
+static volatile sig_atomic_t ended_by;
+
+static void kill_running(void)
 {
     for (size_t i = 0; i < 2; i++)
         if (running[i] > 0)
             kill(-(pid_t)running[i], SIGKILL);
+}
+
+static void end_with_children(int number)
+{
+    kill_running();
     signal(number, SIG_DFL);
     raise(number);
 }
 
-void run_guard_signals(void)
+static void end_children(int number)
 {
-    struct sigaction action = {.sa_handler = end_with_children};
+    ended_by = number;
+    kill_running();
+}
+
+static void guard(void (*handler)(int))
+{
+    struct sigaction action = {.sa_handler = handler};
 
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     sigaction(SIGHUP, &action, NULL);
+    adopt_orphans();
+}
+
+void run_guard_signals(void)
+{
+    guard(end_with_children);
+}
+
+void run_guard_cleanly(void)
+{
+    guard(end_children);
+}
+
+bool run_was_ended(void)
+{
+    return ended_by != 0;
 }
 
 static void split_words(struct program *program)
@@ -78,13 +117,14 @@ static void open_input(struct program *program)
     program->input = tmpfile();
     if (!program->input)
         trouble("cannot make a temporary file", strerror(errno));
+    fcntl(fileno(program->input), F_SETFD, FD_CLOEXEC);
 }
 
 void program_open(struct program *program, const char *command)
 {
     static const char special[] = "|&;<>()$`\\\"'*?[]#~=%!{}\n";
 
-    program->command = command;
+    *program = (struct program){.command = command};
     if (strpbrk(command, special))
         use_shell(program);
     else
@@ -176,7 +216,12 @@ static int start(struct child *child, const struct program *program, const struc
     fill_input(program, script);
     make_pipe(out);
     make_pipe(err);
-    *child = (struct child){0, out[0], err[0], run};
+    *child = (struct child){
+        .out = out[0],
+        .err = err[0],
+        .most = program->most > 0 ? program->most : FLOOD,
+        .run = run,
+    };
     failure = spawn(program, out[1], err[1], &child->pid);
     close(out[1]);
     close(err[1]);
@@ -210,11 +255,49 @@ static void read_some(struct child *child, int *file, struct text *into)
         return;
     }
     text_add(into, chunk, (size_t)count);
-    if (into->length > FLOOD) {
+    if (into->length > child->most) {
         child->run->end = RUN_FLOOD;
         shut(&child->out);
         shut(&child->err);
     }
+}
+
+/* True when it has ended. It is not waited for: until that, nobody else can get its number. */
+static bool has_ended(struct child *child)
+{
+    siginfo_t end = {0};
+
+    if (!child->ended && waitid(P_PID, (id_t)child->pid, &end, WEXITED | WNOHANG | WNOWAIT) == 0)
+        child->ended = end.si_pid == child->pid;
+    return child->ended;
+}
+
+/* Reads what is in the pipe, and not more than a pipe may hold: somebody may go on writing. */
+static void drain(struct child *child, int *file, struct text *into)
+{
+    struct pollfd ready = {*file, POLLIN, 0};
+
+    for (int chunks = 0; chunks < PIPE_CHUNKS && *file >= 0 && poll(&ready, 1, 0) == 1; chunks++)
+        read_some(child, file, into);
+    shut(file);
+}
+
+/* A program that has ended is not waited for any longer, whatever its children hold open. */
+static void drain_if_ended(struct child *child)
+{
+    if ((child->out < 0 && child->err < 0) || !has_ended(child))
+        return;
+    kill(-child->pid, SIGKILL);
+    drain(child, &child->out, &child->run->out);
+    drain(child, &child->err, &child->run->err);
+}
+
+/* How long a wait for output may last. */
+static int wait_time(long long deadline)
+{
+    long long left = deadline - milliseconds();
+
+    return left < 0 ? 0 : left < LOOK_MS ? (int)left : LOOK_MS;
 }
 
 /* Reads what the children write until all of it was read or the time is over. */
@@ -222,7 +305,6 @@ static void collect(struct child *children, size_t count, long long deadline)
 {
     for (;;) {
         struct pollfd files[4];
-        long long left = deadline - milliseconds();
         bool open = false;
 
         for (size_t i = 0; i < 2 * count; i++) {
@@ -231,10 +313,13 @@ static void collect(struct child *children, size_t count, long long deadline)
             files[i] = (struct pollfd){i % 2 == 0 ? child->out : child->err, POLLIN, 0};
             open = open || files[i].fd >= 0;
         }
-        if (!open || left <= 0)
+        if (!open || milliseconds() >= deadline)
             return;
-        if (poll(files, (nfds_t)(2 * count), (int)left) < 0 && errno != EINTR)
-            trouble("cannot wait for output", strerror(errno));
+        if (poll(files, (nfds_t)(2 * count), wait_time(deadline)) < 0) {
+            if (errno != EINTR)
+                trouble("cannot wait for output", strerror(errno));
+            continue;
+        }
         for (size_t i = 0; i < 2 * count; i++) {
             struct child *child = &children[i / 2];
             int *file = i % 2 == 0 ? &child->out : &child->err;
@@ -242,49 +327,49 @@ static void collect(struct child *children, size_t count, long long deadline)
             if (*file >= 0 && files[i].revents != 0)
                 read_some(child, file, i % 2 == 0 ? &child->run->out : &child->run->err);
         }
+        for (size_t i = 0; i < count; i++)
+            drain_if_ended(&children[i]);
     }
 }
 
 /* True when the child has ended by itself in time. Its output was closed, so that is soon. */
-static bool ended_in_time(const struct child *child, long long deadline, int *status)
+static bool ended_in_time(struct child *child, long long deadline)
 {
     struct timespec pause = {0, 20000};
 
-    for (;;) {
-        pid_t pid = waitpid(child->pid, status, WNOHANG);
-
-        if (pid == child->pid)
-            return true;
-        if (pid < 0 && errno != EINTR)
-            trouble("cannot wait for a program", strerror(errno));
+    while (!has_ended(child)) {
         if (milliseconds() >= deadline)
             return false;
         nanosleep(&pause, NULL);
         if (pause.tv_nsec < 10000000)
             pause.tv_nsec *= 2;
     }
+    return true;
 }
 
-static void kill_child(const struct child *child)
+/* Ends the child, if it has not ended, and whoever is in its group. Gives what wait gives. */
+static int kill_group(const struct child *child)
 {
+    int status = 0;
     pid_t pid;
 
     kill(-child->pid, SIGKILL);
     do
-        pid = waitpid(child->pid, NULL, 0);
+        pid = waitpid(child->pid, &status, 0);
     while (pid < 0 && errno == EINTR);
+    return status;
 }
 
 static void finish(struct child *child, long long deadline)
 {
     struct run *run = child->run;
     bool open = child->out >= 0 || child->err >= 0;
-    int status = 0;
+    bool in_time = run->end != RUN_FLOOD && !open && ended_in_time(child, deadline);
+    int status = kill_group(child);
 
-    if (run->end == RUN_FLOOD || open || !ended_in_time(child, deadline, &status)) {
+    if (!in_time) {
         if (run->end != RUN_FLOOD)
             run->end = RUN_LATE;
-        kill_child(child);
     } else if (WIFSIGNALED(status)) {
         run->end = RUN_SIGNALLED;
         run->status = WTERMSIG(status);
@@ -308,13 +393,14 @@ static void check_started(const struct program *program, const struct run *run)
 /* Waits for those that were started, one or two. */
 static void run_to_end(struct child *children, size_t count, unsigned limit)
 {
-    long long deadline = milliseconds() + (long long)limit * 1000;
+    long long deadline = milliseconds() + limit;
 
     collect(children, count, deadline);
     for (size_t i = 0; i < count; i++) {
         finish(&children[i], deadline);
         running[i] = 0;
     }
+    end_orphans();
 }
 
 int run_one(const struct program *program, const struct text *script, unsigned limit,
@@ -329,6 +415,8 @@ int run_one(const struct program *program, const struct text *script, unsigned l
         return failure;
     }
     running[0] = child.pid;
+    if (ended_by != 0)
+        kill_running();
     run_to_end(&child, 1, limit);
     return 0;
 }

@@ -2,7 +2,9 @@
  * Running a program on a script, or two at the same time on the same one, with a time limit.
  *
  * The script reaches each as a file on its standard input, so neither side can wait for the
- * other; answers come back through pipes that are read as they fill.
+ * other; answers come back through pipes that are read as they fill. A program's run is over when
+ * it has ended, and whatever it has started is ended then: its process group everywhere; on Linux
+ * also who has left that group, as far as run_guard_signals was called (see orphans.h).
  */
 #ifndef DIFFER_RUN_H
 #define DIFFER_RUN_H
@@ -15,6 +17,7 @@ struct program {
     char **words; /* what is started: the command's words, or a shell with the command */
     char *copy;
     FILE *input;
+    size_t most; /* bytes that it may write to either output; 0 is 4 MiB */
 };
 
 enum run_end {
@@ -40,11 +43,19 @@ void program_open(struct program *program, const char *command);
 void program_of_words(struct program *program, char **words);
 void program_close(struct program *program);
 
-/* From here on an interrupt, a hang-up or a request to end kills the running programs as well. */
+/*
+ * From here on an interrupt, a hang-up or a request to end kills the running programs as well, and
+ * this process is the parent of every orphan among their children.
+ */
 void run_guard_signals(void);
 
+/* The same, but such a signal ends only what runs: run_one comes back early, for its caller to clean
+ * up. Then run_was_ended is true, and what the run holds is of no use. */
+void run_guard_cleanly(void);
+bool run_was_ended(void);
+
 /*
- * Runs both on the script, at most `limit` seconds each, and fills runs[0] and runs[1], whose
+ * Runs both on the script, at most `limit` milliseconds each, and fills runs[0] and runs[1], whose
  * texts are emptied first. Trouble if one cannot be started.
  */
 void run_both(const struct program *const programs[2], const struct text *script, unsigned limit,

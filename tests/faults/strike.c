@@ -109,7 +109,7 @@ static void run_with(const char *fault, char *file, char *second, struct run *ru
     the.words[the.word_count + 1] = second;
     the.words[the.word_count + 2] = NULL;
     program_of_words(&program, the.words);
-    if (run_one(&program, &nothing, SECONDS, run) != 0)
+    if (run_one(&program, &nothing, SECONDS * 1000, run) != 0)
         trouble(the.words[0], "cannot be started");
     program_close(&program);
 }

@@ -71,20 +71,16 @@ choose_cases() {
     [ "$mode" != messages ] || limit=${limit:-60}
     limit=${limit:-5}
     [ -z "$whole" ] && [ "$mode" != messages ] || patience=0
-    chosen="$chosen $form"
+    # shellcheck disable=SC2086,SC2116 # one blank between two
+    chosen=$(echo $chosen $form)
 }
 
 # run_cases COMMAND [ARG]...
 run_cases() {
-    backwards=
-    for name in $chosen; do
-        backwards="$name $backwards"
-    done
-    set -- -- "$@"
-    for name in $backwards; do
-        set -- "$golden/$name.in" "$@"
-    done
-    start "$@"
+    # Answers are lost with a program that is stopped; the starter's harness writes every line at once.
+    buffered=1
+    [ "${1##*/}" != starter ] || buffered=
+    run_list "$work" "$chosen" "$@"
     # Whether it gave an answer to any case at all.
     mute=1
     for name in $chosen; do
@@ -92,18 +88,44 @@ run_cases() {
     done
 }
 
-# start SCRIPT... -- COMMAND [ARG]...: by grade-run, and ends this program if that cannot start it.
-# Answers are lost with a program that is stopped; the starter's harness writes every line at once.
-start() {
-    "$build/grade-run" "$limit" "$patience" "$work" "$@" >"$work/ends" 2>"$work/start" || {
-        why=$(cat "$work/start")
-        trouble "${why#tests/grade: }"
-    }
-    while [ "$1" != -- ]; do
-        shift
+# run_list FOLDER LIST COMMAND [ARG]...: runs the command by each case of the list.
+run_list() {
+    into=$1
+    list=$2
+    shift 2
+    backwards=
+    for name in $list; do
+        backwards="$name $backwards"
     done
-    buffered=1
-    [ "${2##*/}" != starter ] || buffered=
+    set -- -- "$@"
+    for name in $backwards; do
+        set -- "$golden/$name.in" "$@"
+    done
+    start "$into" "$@"
+}
+
+# run_for_hint COMMAND [ARG]...: a hint is judged by all cases of the lesson. If not all of them have
+# been run, they are now; `hinting` is the folder with what they gave, or empty if there can be no hint.
+run_for_hint() {
+    hinting=
+    [ -n "$differing" ] && [ "$mode" != messages ] || return 0
+    lesson=$(list_lesson | tr '\n' ' ')
+    missing=
+    for name in $lesson; do
+        case " $chosen " in
+        *" $name "*) ;;
+        *) missing=yes ;;
+        esac
+    done
+    hinting=$work
+    if [ -n "$missing" ]; then
+        hinting=$work/lesson
+        mkdir "$hinting" || exit 2
+        patience=1
+        run_list "$hinting" "$lesson" "$@"
+    fi
+    # Where one did not come to its end by itself it cannot be looked at, and not all are known.
+    ! grep -q -e ' late ' -e ' signal ' -e ' flood ' -e ' left ' "$hinting/ends" || hinting=
 }
 
 bytes() {
@@ -129,7 +151,7 @@ compare() {
         -v refused="${7:-}" -v all="$whole" -v mute="$mute" -v buffered="$buffered"
 }
 
-# judge_case NAME END NUMBER
+# judge_case NAME END NUMBER SAME
 judge_case() {
     want=0
     refused=
@@ -138,7 +160,7 @@ judge_case() {
         [ "$mode" != messages ] || want=1
         refused=$(sed 's/^[^>]*>:\([0-9]*\):.*/\1/' "$golden/$1.err" | tr '\n' ' ')
     fi
-    if [ "$2 $3" = "exit $want" ] && cmp -s "$golden/$1.out" "$work/$1.got"; then
+    if [ "$2 $3 $4" = "exit $want same" ]; then
         echo agree
     else
         compare "$golden/$1.in" "$golden/$1.out" "$work/$1.got" "$2" "$3" "$want" "$refused"
@@ -165,12 +187,12 @@ judge_cases() {
     agreeing=
     differing=
     left_out=
-    while read -r name end number; do
+    while read -r name end number same; do
         if [ "$end" = left ]; then
             left_out="$left_out $name"
             continue
         fi
-        judge_case "$name" "$end" "$number"
+        judge_case "$name" "$end" "$number" "$same"
         if [ "$(verdict "$name")" = agree ]; then
             agreeing="$agreeing $name"
         else

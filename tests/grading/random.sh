@@ -1,9 +1,11 @@
 # shellcheck shell=sh
 # The random scripts of tests/grade, after all cases agree. To be read in by tests/grade.
 #
-# build/differ writes them, runs them by the program and by the oracle, and makes the first that
-# differs as small as it can. That one is in $work/smallest.in afterwards, and is told like a case.
+# build/differ writes them, build/mistakes answers them (by making none), and they are run as cases
+# are. The first that differs is made as small as it gets, by build/differ and the oracle; that one is
+# in $work/smallest.in afterwards, and is told like a case.
 #
+# shellcheck disable=SC2034 # patience is for start.sh
 # shellcheck disable=SC2154 # tests/grade sets the variables
 
 # run_random COMMAND [ARG]...
@@ -11,14 +13,33 @@ run_random() {
     if [ "$mode" = words ]; then
         echo "All agree. Now $random random scripts of seed $seed:"
         echo
+        show_said
     fi
-    "$build/differ" --plain -n "$random" -s "$seed" -t "$limit" --smallest "$work/smallest.in" \
-        "$(quoted "$@")" "$(quoted "$build/exercise")" >"$work/differ" 2>"$work/differ.err"
-    case $? in
-    0) tell_random_agree ;;
-    1) tell_random_differ "$@" ;;
-    *) trouble "the random scripts could not be run: $(cat "$work/differ.err")" ;;
+    write_random
+    patience=1
+    set -- -- "$@"
+    start "$work/random" "$work/random"/*.in "$@"
+    shift
+    which=$(awk '!/ exit 0 same$/ { print $1; exit }' "$work/random/ends")
+    case $which in
+    '') tell_random_agree ;;
+    *) tell_random_differ "$@" ;;
     esac
+}
+
+# The scripts, and beside them the right answers.
+write_random() {
+    mkdir "$work/random" || exit 2
+    "$build/differ" --plain -n "$random" -s "$seed" --write "$work/random" || exit 2
+    "$build/mistakes" none "$work/random"/*.in | awk -v folder="$work/random" '
+        /^== / {
+            if (file != "")
+                close(file)
+            file = folder "/" substr($2, 1, length($2) - 3) ".out"
+            printf "" >file
+            next
+        }
+        { print >file }'
 }
 
 tell_random_agree() {
@@ -31,20 +52,34 @@ tell_random_agree() {
     esac
 }
 
+# shrink_random COMMAND [ARG]...: the script that differs becomes $work/smallest.in.
+shrink_random() {
+    cp "$work/random/$which.in" "$work/smallest.in"
+    seconds=$(printf '%s\n' "$limit" | awk '{ print int($1) < $1 ? int($1) + 1 : $1 }')
+    if [ -n "$isolated" ]; then
+        set -- "$(quoted "$build/grade-run" -l "$limit" ${memory:+-m "$memory"} -i \
+            ${submission:+-c "$submission"} "$work" /dev/stdin -- "$@") >/dev/null; cat $(quoted "$work/stdin.got")"
+    else
+        set -- "$(quoted "$@")"
+    fi
+    attended "$build/differ" --plain -n "$random" -s "$seed" -t "$seconds" --only "${which#"${which%%[!0]*}"}" \
+        --smallest "$work/smallest.in" "$1" "$(quoted "$build/exercise")" >"$work/differ" 2>&1
+    "$build/exercise" <"$work/smallest.in" >"$work/smallest.out" 2>/dev/null
+}
+
 # tell_random_differ COMMAND [ARG]...
 tell_random_differ() {
-    [ -e "$work/smallest.in" ] || trouble "the random scripts failed: $(cat "$work/differ")"
-    which=$(sed -n 's/^FAIL differential: script \([0-9]*\) .*/\1/p' "$work/differ")
-    "$build/exercise" <"$work/smallest.in" >"$work/smallest.out" 2>/dev/null
-    start "$work/smallest.in" -- "$@"
-    read -r _ end number <"$work/ends"
+    shrink_random "$@"
+    start "$work" "$work/smallest.in" -- "$@"
+    read -r _ end number _ <"$work/ends"
     compare "$work/smallest.in" "$work/smallest.out" "$work/smallest.got" "$end" "$number" 0 \
         >"$work/smallest.verdict"
+    what="random script $((${which#"${which%%[!0]*}"})) of seed $seed"
     if [ "$mode" = tap ]; then
-        tap_line "not ok" "random scripts: script $which of seed $seed"
+        tap_line "not ok" "$what"
         tell_smallest "$@" | sed 's/^/# /'
     else
-        echo "FAIL random script $which of seed $seed"
+        echo "FAIL $what"
         tell_smallest "$@"
     fi
 }

@@ -1,218 +1,382 @@
 /*
  * grade-run: what tests/grade needs of the system and a shell has no portable word for: a time
- * limit, a limit to output, and the name of the signal that ended a program.
+ * limit, limits to output and memory, the name of the signal that ended a program, several runs at
+ * the same time, and an end to whatever a program leaves running.
  *
- * Usage: grade-run SECONDS LATE FOLDER SCRIPT... -- COMMAND [ARG]...
+ * Usage: grade-run [OPTION]... FOLDER SCRIPT... -- COMMAND [ARG]...
+ *   -l SECONDS  how long a script may take, such as 1.5 (5)
+ *   -t SECONDS  how long all together may take (without an end)
+ *   -p LATE     leave out the rest after so many late ones (0: never)
+ *   -j N        how many scripts run at the same time (1)
+ *   -m MIB      how much memory the program may have (no limit)
+ *   -o MIB      how much it may write (1)
+ *   -i          each run in a folder of its own, with a small environment; the files and folders that
+ *               words of the command name from here are copied there, and named there
+ *   -c FILE     with -i: copy this one too, wherever the command names it; named from the root
  *
- * Runs the command once for each script, with the script as its standard input. What it writes goes
- * to FOLDER/NAME.got and FOLDER/NAME.err, NAME being that of the script without .in. One line a
- * script on standard output says how it ended:
+ * Runs the command once for each script, with the script as its standard input. What it writes goes to FOLDER/NAME.got and
+ * FOLDER/NAME.err, NAME being that of the script without .in. One line a script on standard output,
+ * in the order in which they were named, says how it ended:
  *
- *     NAME exit STATUS
- *     NAME signal SIGSEGV
- *     NAME late SECONDS      no end within the time limit
- *     NAME flood KIB         it wrote without an end; so much of it was kept
- *     NAME left out          not run, because LATE scripts before it were late (0: never)
+ *     NAME exit STATUS SAME
+ *     NAME signal SIGSEGV SAME
+ *     NAME late SECONDS SAME  no end within the time limit
+ *     NAME flood KIB SAME     it wrote without an end; so much of it was kept
+ *     NAME left out           not run, because LATE scripts before it were late
+ *     NAME left time          not run, or not to its end, because the time for all was over
+ *
+ * SAME is `same` if its answers are those of NAME.out beside the script, else `other`.
+ * A script that is late while others run beside it is run once more alone: it may have been the
+ * machine that was slow.
  *
  * Exit status: 0, or 2 with a message if the command cannot be started.
  */
-#include "../differ/run.h"
+#include "../differ/orphans.h"
+#include "../differ/text.h"
+#include "folder.h"
+#include "keeper.h"
 
 #include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 const char program_name[] = "tests/grade";
 
-/* More than any script of the cases asks for, and not too much to be looked at. */
-enum { KEPT_KIB = 32 };
+enum { KEEPERS_MOST = 64 };
 
-struct job {
-    unsigned seconds;
-    unsigned long patience; /* how many may be late before the rest is left out; 0 is all */
-    const char *folder;
-    char **scripts;
-    size_t count;
+/* The keepers that run now, and which scripts they have; 0 is a free place. */
+static volatile sig_atomic_t keepers[KEEPERS_MOST];
+/* The signal that wants this program to end; 0 is none. */
+static volatile sig_atomic_t told_to_end;
+
+/* The state of the whole work. */
+struct work {
+    const struct job *job;
+    size_t scripts[KEEPERS_MOST]; /* by the place of the keeper */
+    size_t running, next;
+    unsigned long late;
+    bool *again; /* a script that was late with others beside it */
+    bool over;   /* the time for all */
+    long long deadline;
 };
 
-static const char *signal_name(int number)
+static void pass_on(int number)
 {
-    static const struct {
-        int number;
-        const char *name;
-    } names[] = {
-        {SIGABRT, "SIGABRT"}, {SIGALRM, "SIGALRM"}, {SIGBUS, "SIGBUS"},   {SIGFPE, "SIGFPE"},
-        {SIGHUP, "SIGHUP"},   {SIGILL, "SIGILL"},   {SIGINT, "SIGINT"},   {SIGKILL, "SIGKILL"},
-        {SIGPIPE, "SIGPIPE"}, {SIGQUIT, "SIGQUIT"}, {SIGSEGV, "SIGSEGV"}, {SIGSYS, "SIGSYS"},
-        {SIGTERM, "SIGTERM"}, {SIGTRAP, "SIGTRAP"}, {SIGUSR1, "SIGUSR1"}, {SIGUSR2, "SIGUSR2"},
-        {SIGXCPU, "SIGXCPU"}, {SIGXFSZ, "SIGXFSZ"},
-    };
-
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (names[i].number == number)
-            return names[i].name;
-    return "a signal";
+    told_to_end = number;
+    for (size_t i = 0; i < KEEPERS_MOST; i++)
+        if (keepers[i] > 0)
+            kill((pid_t)keepers[i], SIGTERM);
 }
 
-/* Says why the command cannot be started, and what to do about it. */
-static _Noreturn void cannot_start(const char *word, int failure)
+static void guard_signals(void)
 {
-    bool there = access(word, F_OK) == 0, path = strchr(word, '/') != NULL;
-    const char *why = strerror(failure);
-    struct text advice = {0};
+    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGALRM};
+    struct sigaction action = {.sa_handler = pass_on};
 
-    if (failure == ENOENT && !path && there) {
-        why = "command not found; to run the file of that name in this folder, write ./";
-    } else if (failure == ENOENT) {
-        why = there ? "the program that its first line names (#!...) is not there"
-                    : "command not found";
-    } else if (failure == EACCES && there) {
-        why = "it may not be executed; chmod +x it, or write its interpreter before it, as in: "
-              "python3 ";
-    } else if (failure == ENOEXEC) {
-        why = "it cannot be executed; write its interpreter before it, as in: python3 ";
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+        sigaction(numbers[i], &action, NULL);
+}
+
+/* ---- Ends ---- */
+
+/* Says in one line how the script ended; `left time` if no keeper wrote it. */
+static void print_end(const struct job *job, size_t at)
+{
+    char *name = result_file(job, job->scripts[at], ".end");
+    const char *base = strrchr(name, '/') + 1;
+    FILE *file = fopen(name, "r");
+    char line[80];
+
+    if (!file || !fgets(line, sizeof line, file))
+        strcpy(line, "left time\n");
+    if (file)
+        fclose(file);
+    printf("%.*s %s", (int)(strlen(base) - strlen(".end")), base, line);
+    remove(name);
+    free(name);
+}
+
+static bool was_late(const struct job *job, size_t at)
+{
+    char *name = result_file(job, job->scripts[at], ".end");
+    FILE *file = fopen(name, "r");
+    char word[8] = "";
+
+    if (file) {
+        if (!fgets(word, 5, file))
+            word[0] = '\0';
+        fclose(file);
     }
-    text_add_string(&advice, why);
-    if (advice.bytes[advice.length - 1] == '/' || advice.bytes[advice.length - 1] == ' ')
-        text_add_string(&advice, word);
-    text_add_byte(&advice, '\0');
-    trouble(word, advice.bytes);
+    free(name);
+    return strcmp(word, "late") == 0;
 }
 
-static FILE *open_file(const char *name, const char *mode)
+static void leave_out(const struct job *job, size_t at)
 {
-    FILE *file = fopen(name, mode);
+    char *name = result_file(job, job->scripts[at], ".end");
+    FILE *file = fopen(name, "w");
 
-    if (!file)
-        trouble(name, strerror(errno));
-    return file;
+    if (!file || fputs("left out\n", file) < 0 || fclose(file) != 0)
+        trouble(name, "cannot be written");
+    free(name);
 }
 
-static void read_script(const char *name, struct text *script)
+/* ---- Keepers ---- */
+
+static void start_keeper(struct work *work, size_t at)
 {
-    char chunk[4096];
-    size_t count;
-    FILE *file = open_file(name, "rb");
+    sigset_t all, old;
+    size_t place = 0;
+    pid_t pid;
 
-    text_clear(script);
-    while ((count = fread(chunk, 1, sizeof chunk, file)) > 0)
-        text_add(script, chunk, count);
-    if (ferror(file))
-        trouble(name, "cannot be read");
-    fclose(file);
-}
-
-/* The script's name without its folder and its ending. */
-static struct span case_name(const char *script)
-{
-    const char *slash = strrchr(script, '/'), *dot;
-    struct span name;
-
-    name.bytes = slash ? slash + 1 : script;
-    dot = strrchr(name.bytes, '.');
-    name.length = dot ? (size_t)(dot - name.bytes) : strlen(name.bytes);
-    return name;
-}
-
-static void save(const struct job *job, struct span name, const char *ending,
-                 const struct text *what)
-{
-    size_t most = (size_t)KEPT_KIB * 1024;
-    size_t length = what->length < most ? what->length : most;
-    struct text path = {0};
-    FILE *file;
-
-    text_add_string(&path, job->folder);
-    text_add_byte(&path, '/');
-    text_add(&path, name.bytes, name.length);
-    text_add(&path, ending, strlen(ending) + 1);
-    file = open_file(path.bytes, "wb");
-    if (length > 0)
-        fwrite(what->bytes, 1, length, file);
-    if (ferror(file) || fclose(file) != 0)
-        trouble(path.bytes, "cannot be written");
-    text_free(&path);
-}
-
-static void print_end(const struct run *run, unsigned seconds)
-{
-    switch (run->end) {
-    case RUN_EXITED:
-        printf("exit %d\n", run->status);
-        break;
-    case RUN_SIGNALLED:
-        printf("signal %s\n", signal_name(run->status));
-        break;
-    case RUN_LATE:
-        printf("late %u\n", seconds);
-        break;
-    case RUN_FLOOD:
-        printf("flood %d\n", KEPT_KIB);
-        break;
+    while (keepers[place] != 0)
+        place++;
+    /* No signal between the start of a keeper and its place in the list. */
+    sigfillset(&all);
+    sigprocmask(SIG_BLOCK, &all, &old);
+    pid = fork();
+    if (pid < 0)
+        trouble("cannot start a process", strerror(errno));
+    if (pid == 0) {
+        signal(SIGALRM, SIG_DFL);
+        signal(SIGTERM, SIG_DFL);
+        sigprocmask(SIG_SETMASK, &old, NULL);
+        keep(work->job, work->job->scripts[at]);
     }
+    keepers[place] = (sig_atomic_t)pid;
+    work->scripts[place] = at;
+    work->running++;
+    sigprocmask(SIG_SETMASK, &old, NULL);
 }
 
-static void run_all(const struct job *job, const struct program *program)
+static void end_all(void)
 {
-    struct run run = {0};
-    struct text script = {0};
-    unsigned long late = 0;
+    for (size_t i = 0; i < KEEPERS_MOST; i++)
+        if (keepers[i] > 0)
+            kill((pid_t)keepers[i], SIGTERM);
+    while (waitpid(-1, NULL, 0) > 0 || errno == EINTR)
+        ;
+    end_orphans();
+}
 
-    for (size_t i = 0; i < job->count; i++) {
-        struct span name = case_name(job->scripts[i]);
-        int failure;
+/* Waits for one keeper. Gives its place; KEEPERS_MOST if it was somebody's orphan. */
+static size_t wait_for_keeper(void)
+{
+    size_t place = 0;
+    int status;
+    pid_t pid;
 
-        if (job->patience > 0 && late == job->patience) {
-            printf("%.*s left out\n", (int)name.length, name.bytes);
+    do
+        pid = waitpid(-1, &status, 0);
+    while (pid < 0 && errno == EINTR);
+    while (place < KEEPERS_MOST && (pid_t)keepers[place] != pid)
+        place++;
+    if (place == KEEPERS_MOST)
+        return place;
+    keepers[place] = 0;
+    if (WIFEXITED(status) && WEXITSTATUS(status) != 0) {
+        end_all(); /* it has said why */
+        exit(2);
+    }
+    return place;
+}
+
+static void finish_one(struct work *work)
+{
+    size_t place = wait_for_keeper(), at;
+
+    if (place == KEEPERS_MOST)
+        return;
+    at = work->scripts[place];
+    if (was_late(work->job, at)) {
+        work->late++;
+        work->again[at] = work->running > 1 || work->again[at];
+    }
+    work->running--;
+}
+
+static bool enough_late(const struct work *work)
+{
+    return work->job->patience > 0 && work->late >= work->job->patience;
+}
+
+/* ---- All scripts ---- */
+
+/* The first one alone: what cannot be started is told once. Then as many at a time as asked for. */
+static void run_all(struct work *work)
+{
+    const struct job *job = work->job;
+
+    for (size_t at = 0; at < job->count && !told_to_end; at++) {
+        if (enough_late(work)) {
+            leave_out(job, at);
             continue;
         }
-        read_script(job->scripts[i], &script);
-        failure = run_one(program, &script, job->seconds, &run);
-        if (failure != 0)
-            cannot_start(program->words[0], failure);
-        save(job, name, ".got", &run.out);
-        save(job, name, ".err", &run.err);
-        printf("%.*s ", (int)name.length, name.bytes);
-        print_end(&run, job->seconds);
-        late += run.end == RUN_LATE;
+        start_keeper(work, at);
+        while (work->running >= job->at_once || (at == 0 && work->running > 0))
+            finish_one(work);
     }
-    text_free(&script);
-    run_free(&run);
+    while (work->running > 0)
+        finish_one(work);
 }
 
-static unsigned long read_number(const char *word, unsigned long limit)
+/* Runs alone what was late beside others, until one is late again: then it is not the machine. */
+static void run_again(struct work *work)
+{
+    const struct job *job = work->job;
+    bool slow = false;
+
+    for (size_t at = 0; at < job->count && !told_to_end; at++) {
+        if (!work->again[at])
+            continue;
+        start_keeper(work, at);
+        while (work->running > 0)
+            finish_one(work);
+        if (was_late(job, at))
+            return;
+        slow = true;
+    }
+    if (!slow)
+        return;
+    work->late = 0;
+    for (size_t at = 0; at < job->count && !told_to_end; at++) {
+        char *name = result_file(job, job->scripts[at], ".got");
+
+        if (access(name, F_OK) != 0 && !enough_late(work)) {
+            start_keeper(work, at);
+            while (work->running > 0)
+                finish_one(work);
+        }
+        free(name);
+    }
+}
+
+/* When the time for all is over, that is as if somebody ended it, but what there is gets printed. */
+static void run_in_time(const struct job *job)
+{
+    struct work work = {.job = job};
+
+    work.again = need_memory(NULL, job->count * sizeof *work.again);
+    memset(work.again, 0, job->count * sizeof *work.again);
+    if (job->total > 0)
+        alarm((job->total + 999) / 1000);
+    run_all(&work);
+    run_again(&work);
+    free(work.again);
+    end_orphans();
+    if (told_to_end == SIGALRM || !told_to_end)
+        return;
+    signal(told_to_end, SIG_DFL);
+    raise(told_to_end);
+}
+
+/* ---- Options ---- */
+
+static unsigned long read_number(const char *word, unsigned long most)
 {
     char *end;
     unsigned long number;
 
     errno = 0;
     number = strtoul(word, &end, 10);
-    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number > limit)
+    if (word[0] < '0' || word[0] > '9' || *end != '\0' || errno != 0 || number > most)
         trouble("a number was expected", word);
     return number;
 }
 
-int main(int count, char **words)
+/* Seconds with up to three decimals; gives milliseconds. */
+static unsigned read_seconds(const char *word)
 {
-    struct job job = {0};
-    struct program program;
-    int at = 4;
+    unsigned long long thousandths = 0;
+    int decimals = -1;
 
+    for (const char *at = word; *at; at++) {
+        if (*at == '.' && decimals < 0) {
+            decimals = 0;
+            continue;
+        }
+        if (*at < '0' || *at > '9' || decimals == 3 || thousandths > 100000000)
+            trouble("a number of seconds was expected", word);
+        thousandths = thousandths * 10 + (unsigned long long)(*at - '0');
+        decimals += decimals >= 0;
+    }
+    for (decimals = decimals < 0 ? 0 : decimals; decimals < 3; decimals++)
+        thousandths *= 10;
+    return (unsigned)(thousandths < 1 ? 1 : thousandths);
+}
+
+static void take_option(struct job *job, int letter, size_t *copies)
+{
+    switch (letter) {
+    case 'l':
+        job->seconds = optarg;
+        job->limit = read_seconds(optarg);
+        break;
+    case 't':
+        job->total = read_seconds(optarg);
+        break;
+    case 'p':
+        job->patience = read_number(optarg, 1000000);
+        break;
+    case 'j':
+        job->at_once = read_number(optarg, KEEPERS_MOST);
+        break;
+    case 'm':
+        job->memory = read_number(optarg, 1 << 20);
+        break;
+    case 'o':
+        job->output = read_number(optarg, 1 << 10);
+        break;
+    case 'i':
+        job->isolated = true;
+        break;
+    case 'c':
+        job->copies[(*copies)++] = optarg;
+        break;
+    default:
+        exit(2);
+    }
+}
+
+static void read_words(struct job *job, int count, char **words)
+{
+    size_t copies = 0;
+    int letter, at;
+
+    /* Each word may be an option or a file to copy, and none both. */
+    job->copies = need_memory(NULL, ((size_t)count + 1) * sizeof *job->copies);
+    while ((letter = getopt(count, words, "+l:t:p:j:m:o:ic:")) != -1)
+        take_option(job, letter, &copies);
+    job->copies[copies] = NULL;
+    at = optind + 1;
     while (at < count && strcmp(words[at], "--") != 0)
         at++;
-    if (at + 1 >= count)
-        trouble("usage", "grade-run SECONDS LATE FOLDER SCRIPT... -- COMMAND [ARG]...");
-    job.seconds = (unsigned)read_number(words[1], 3600);
-    job.patience = read_number(words[2], 1000000);
-    job.folder = words[3];
-    job.scripts = words + 4;
-    job.count = (size_t)(at - 4);
-    program_of_words(&program, words + at + 1);
-    run_guard_signals();
-    run_all(&job, &program);
-    program_close(&program);
+    if (at + 1 >= count || job->at_once == 0)
+        trouble("usage", "grade-run [OPTION]... FOLDER SCRIPT... -- COMMAND [ARG]...");
+    job->folder = words[optind];
+    job->scripts = words + optind + 1;
+    job->count = (size_t)(at - optind - 1);
+    job->words = words + at + 1;
+    if (job->isolated)
+        name_copies(job->words, job->copies, copies);
+}
+
+int main(int count, char **words)
+{
+    struct job job = {.limit = 5000, .seconds = "5", .at_once = 1, .output = 1};
+
+    read_words(&job, count, words);
+    guard_signals();
+    adopt_orphans();
+    run_in_time(&job);
+    for (size_t at = 0; at < job.count; at++)
+        print_end(&job, at);
+    free(job.copies);
     if (fflush(stdout) != 0 || ferror(stdout))
         trouble("cannot write", NULL);
     return 0;

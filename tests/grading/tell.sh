@@ -133,28 +133,25 @@ tell_numbers() {
         END { finish(); print line; print "" }'
 }
 
-# A mistake is named only where every case came to its end by itself: all have to be looked at.
+# A mistake is named only if it explains all cases of the lesson, whichever were asked for.
 tell_hint() {
     : >"$work/hint"
-    ! grep -q -e ' late ' -e ' signal ' -e ' flood ' -e ' left ' "$work/ends" || return 0
+    [ -n "$hinting" ] || return 0
     set --
-    for name in $chosen; do
-        case $name in
-        [0-5]*) set -- "$@" "$golden/$name.in" ;;
-        esac
+    for name in $(list_lesson); do
+        set -- "$@" "$golden/$name.in"
     done
-    [ $# -gt 0 ] || return 0
-    "$tests/grading/hint" "$build/mistakes" "$work" "$@" >"$work/hint"
+    "$tests/grading/hint" "$build/mistakes" "$hinting" "$@" >"$work/hint"
     [ -s "$work/hint" ] || return 0
     cat "$work/hint"
-    [ -z "$only" ] || echo "(judged by $(some $only); without -c by all of them)"
+    [ "$hinting" = "$work" ] || echo "(judged by all cases of the lesson)"
     plainest_first
 }
 
 # Puts those cases first that show the mistake most plainly: of the cases that expose it, by the
 # record, those that the fewest other mistakes are exposed by.
 plainest_first() {
-    plainest=$(awk -v named="$(sed 1q "$work/named")" -v failed="$differing" '
+    plainest=$(awk -v named="$(sed 1q "$hinting/named")" -v failed="$differing" '
         /^#/ { next }
         {
             for (i = 2; i <= NF; i++)
