@@ -40,10 +40,19 @@ static bool run_file(struct session *session, const char *name)
     return done;
 }
 
+/* Who has called the program alone, on a terminal, is told what it waits for. */
+static void greet(void)
+{
+    if (isatty(STDIN_FILENO) && isatty(STDERR_FILENO))
+        message("reading commands; --help lists them, Ctrl-D on an empty line ends them");
+}
+
 static bool run_files(struct session *session, const struct options *options)
 {
-    if (options->file_count == 0)
+    if (options->file_count == 0) {
+        greet();
         return run_file(session, "-");
+    }
     for (int i = 0; i < options->file_count; i++)
         if (!run_file(session, options->files[i]))
             return false;
@@ -132,9 +141,10 @@ int main(int argc, char **argv)
     struct output output;
 
     message_init();
+    output_init(&output, STDOUT_FILENO);
+    output_take_signals(&output);
     if (!options_parse(argc, argv, &options))
         return STATUS_TROUBLE;
-    output_init(&output, STDOUT_FILENO);
     if (options.answer == NULL)
         return run(&options, &output);
     options.answer(&output);

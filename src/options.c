@@ -8,17 +8,18 @@
 #include "balancers/shape.h"
 #include "base/message.h"
 #include "base/quote.h"
+#include "base/suggestion.h"
 
 #define VERSION "slowstart 1.0.0\n"
 
 #define HELP \
     "Usage: slowstart [OPTION]... [FILE]...\n" \
-    "Runs scripts of slow start and smooth weighted round-robin, and prints the answers.\n" \
+    "Runs scripts of slow start and smooth weighted round-robin, prints the answers.\n" \
     "The FILEs are read in turn as one script; no FILE, or -, is standard input.\n" \
     "\n" \
     "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
     "      --explain       say why, on standard error, in lines beginning with #\n" \
-    "      --ramp=SHAPE    ramp as another balancer does; --ramp=help lists the shapes\n" \
+    "      --ramp=SHAPE    ramp as another balancer does, see --ramp=help\n" \
     "      --shares[=tsv]  print who gets which share of the picks, as a table\n" \
     "      --chart         print the same as a picture, in SVG\n" \
     "  -h, --help          print this help\n" \
@@ -61,18 +62,34 @@ static void print_version(struct output *output)
     output_word(output, word_from(VERSION));
 }
 
-/* Says which option is wrong: a long one whole, of a bundle of letters the one. */
+/* The long option that was perhaps meant, without its value; NULL: none. */
+static const char *meant_option(const char *argument)
+{
+    struct word name = {argument + 2, strcspn(argument + 2, "=")};
+    struct suggestion suggestion = suggestion_for(name);
+
+    for (const struct option *known = long_options; known->name != NULL; known++)
+        suggestion_consider(&suggestion, word_from(known->name));
+    return suggestion.likeness == DIFFERS ? NULL : suggestion.best.text;
+}
+
+/* Says which option is wrong: a long one whole, of a bundle of letters the one; but the bundle where
+ * that is a `-`, for `--` is an option. */
 static void refuse_option(const char *argument, int letter)
 {
     char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 128];
     char short_option[] = {'-', (char)letter, '\0'};
     bool is_long = strncmp(argument, "--", 2) == 0;
-    const char *culprit = is_long ? argument : short_option;
+    const char *meant = is_long && letter == 0 ? meant_option(argument) : NULL;
 
-    quote(quoted, word_from(culprit));
-    snprintf(text, sizeof text, "%s %s; see slowstart --help", quoted,
-             is_long && letter != 0 ? "has a value, which this option does not take"
-                                    : "is not an option");
+    quote(quoted, word_from(is_long || letter == '-' ? argument : short_option));
+    if (is_long && letter != 0)
+        snprintf(text, sizeof text,
+                 "%s has a value, which this option does not take; see slowstart --help", quoted);
+    else if (meant != NULL)
+        snprintf(text, sizeof text, "%s is not an option; did you mean --%s?", quoted, meant);
+    else
+        snprintf(text, sizeof text, "%s is not an option; see slowstart --help", quoted);
     message(text);
 }
 

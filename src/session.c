@@ -76,8 +76,10 @@ static bool run_line(struct session *session, const char *name, struct reader *r
                      struct word line)
 {
     struct reason reason;
-    enum verdict verdict = command_parse(&session->command, line, &reason);
+    enum verdict verdict;
 
+    session->command.skipped = reader->skipped;
+    verdict = command_parse(&session->command, line, &reason);
     if (verdict == ACCEPTED)
         verdict = interpret(&session->command, &session->pool, session->view, &reason);
     if (verdict == NO_MEMORY)

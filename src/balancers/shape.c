@@ -8,6 +8,7 @@
 
 #include "base/number.h"
 #include "base/quote.h"
+#include "base/suggestion.h"
 
 enum { TEXT_SIZE = 400 }; /* a list of all shapes, or of the keys of one with their ranges */
 
@@ -186,8 +187,9 @@ static enum verdict read_pairs(struct word rest, struct ramp *ramp, struct reaso
 enum verdict shape_parse(const char *text, struct ramp *ramp, struct reason *reason)
 {
     struct word name, rest = {text, strlen(text)};
-    char problem[QUOTED_SIZE + 32], quoted[QUOTED_SIZE];
+    char problem[QUOTED_SIZE + 64], quoted[QUOTED_SIZE];
     bool colon = take(&rest, ':', &name);
+    struct suggestion suggestion = suggestion_for(name);
     size_t i = 0;
 
     if (name.length == 0)
@@ -195,7 +197,12 @@ enum verdict shape_parse(const char *text, struct ramp *ramp, struct reason *rea
     while (i < ramp_shape_count && !is(name, ramp_shapes[i].name))
         i++;
     if (i == ramp_shape_count) {
-        snprintf(problem, sizeof problem, "%s is not a shape", quote(quoted, name));
+        for (size_t known = 0; known < ramp_shape_count; known++)
+            suggestion_consider(&suggestion, word_from(ramp_shapes[known].name));
+        snprintf(problem, sizeof problem, "%s is not a shape%s%s%s", quote(quoted, name),
+                 suggestion.likeness == DIFFERS ? "" : "; did you mean ",
+                 suggestion.likeness == DIFFERS ? "" : suggestion.best.text,
+                 suggestion.likeness == DIFFERS ? "" : "?");
         return refuse_shape(reason, problem);
     }
     *ramp = ramp_usual(&ramp_shapes[i]);

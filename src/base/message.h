@@ -1,7 +1,7 @@
 /* message.h - the one way to standard error: `slowstart: ` and one line of text.
  *
  * Nothing here can fail: a message that cannot be written is lost, and no exit status
- * depends on it.
+ * depends on it. (output_take_signals sees to it that a closed pipe is no more than that.)
  */
 #ifndef SLOWSTART_MESSAGE_H
 #define SLOWSTART_MESSAGE_H

@@ -2,6 +2,7 @@
 #include "base/output.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <unistd.h>
 
 void output_init(struct output *output, int fd)
@@ -9,7 +10,25 @@ void output_init(struct output *output, int fd)
     output->fd = fd;
     output->error = 0;
     output->written = false;
+    output->piped = false;
     output->used = 0;
+}
+
+void output_take_signals(struct output *output)
+{
+    output->piped = signal(SIGPIPE, SIG_IGN) == SIG_DFL;
+#ifdef SIGXFSZ
+    signal(SIGXFSZ, SIG_IGN);
+#endif
+}
+
+static void fail(struct output *output, int error)
+{
+    output->error = error;
+    if (error != EPIPE || !output->piped)
+        return;
+    signal(SIGPIPE, SIG_DFL);
+    raise(SIGPIPE);
 }
 
 /* Writes bytes to the file, however many calls that takes. */
@@ -23,7 +42,7 @@ static void send(struct output *output, const char *bytes, size_t length)
             length -= (size_t)count;
             output->written = true;
         } else if (errno != EINTR) {
-            output->error = errno;
+            fail(output, errno);
         }
     }
 }

@@ -20,12 +20,18 @@ struct output {
     int fd;
     int error;    /* errno of the first write that failed, else 0 */
     bool written; /* something was sent to fd */
+    bool piped;   /* where nobody reads any more, SIGPIPE ends the program */
     size_t used;
     char block[OUTPUT_BLOCK];
 };
 
 /* An output to an open file. */
 void output_init(struct output *output, int fd);
+
+/* Has failed writes of the program be errors and not signals: SIGPIPE and SIGXFSZ are ignored from
+ * then on, so that nothing is lost when a message meets a closed pipe. This one output still ends
+ * the program by SIGPIPE when it meets one, as a filter ends, unless that signal was ignored before. */
+void output_take_signals(struct output *output);
 
 /* Adds bytes; they are copied. */
 void output_word(struct output *output, struct word word);

@@ -15,6 +15,11 @@ static bool same(const char *one, const char *other)
     return upper(*one) == upper(*other);
 }
 
+static bool is_digit(char byte)
+{
+    return byte >= '0' && byte <= '9';
+}
+
 /* What is left of both when what they begin and end with alike is taken off tells how they differ. */
 static enum likeness likeness_of(struct word word, struct word known)
 {
@@ -31,7 +36,9 @@ static enum likeness likeness_of(struct word word, struct word known)
     if (odd == 0 && missing == 0)
         return DIFFERS_IN_CASE;
     if (odd <= 1 && missing <= 1)
-        return DIFFERS_IN_A_LETTER;
+        return odd == missing && is_digit(word.text[front]) && is_digit(known.text[front])
+                   ? DIFFERS
+                   : DIFFERS_IN_A_LETTER;
     if (odd == 2 && missing == 2 && same(word.text + front, known.text + front + 1) &&
         same(word.text + front + 1, known.text + front))
         return DIFFERS_IN_A_LETTER;
@@ -47,7 +54,7 @@ void suggestion_consider(struct suggestion *suggestion, struct word known)
 {
     enum likeness likeness;
 
-    if (suggestion->word.length > QUOTED_BYTES || known.length > QUOTED_BYTES)
+    if (suggestion->word.length > QUOTED_BYTES || known.length > QUOTED_BYTES || known.length < 2)
         return;
     likeness = likeness_of(suggestion->word, known);
     if (likeness > suggestion->likeness) {

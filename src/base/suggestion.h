@@ -1,7 +1,7 @@
 /* suggestion.h - what a misspelt word was perhaps meant to be: a command, an option, a name.
  *
  * Costs a few steps for each word that is considered, however long it is: a word too long to be
- * shown whole gets no suggestion.
+ * shown whole gets no suggestion, and one of a single byte is none.
  */
 #ifndef SLOWSTART_SUGGESTION_H
 #define SLOWSTART_SUGGESTION_H
@@ -10,7 +10,8 @@
 
 enum likeness {
     DIFFERS,
-    DIFFERS_IN_A_LETTER, /* one letter more, less or other, or two neighbours swapped, in any case */
+    DIFFERS_IN_A_LETTER, /* one letter more, less or other, or two neighbours swapped, in any case;
+                          * but not a digit for a digit: web1 is no slip for web2 */
     DIFFERS_IN_CASE,     /* in nothing else; letters of ASCII */
 };
 

@@ -6,6 +6,7 @@
 
 #include "base/grow.h"
 #include "base/quote.h"
+#include "base/suggestion.h"
 
 /* What swrr asks for: effective weights of up to 2^60 in all. */
 _Static_assert(POOL_TOTAL_MAX <= SCORE_MAX / 2 / RAMP_UNIT_MAX &&
@@ -197,16 +198,26 @@ enum verdict pool_add(struct pool *pool, const struct member *member, uint32_t r
     return join(pool, place, member->weight, ramp) ? ACCEPTED : NO_MEMORY;
 }
 
+/* So many names at most are looked at for the one that was meant, in a pool of any size. */
+enum { CONSIDERED = 1000 };
+
 /* The place of a name that a command needs in the pool; else a reason that ends in advice. */
 static enum verdict find(const struct pool *pool, struct word name, uint32_t *place,
                          const char *advice, struct reason *reason)
 {
-    char quoted[QUOTED_SIZE];
+    struct suggestion suggestion = suggestion_for(name);
+    char quoted[QUOTED_SIZE], meant[QUOTED_SIZE];
 
     *place = names_find(&pool->names, name);
     if (*place != NOBODY)
         return ACCEPTED;
-    return refuse(reason, "%s is not in the pool%s", quote(quoted, name), advice);
+    quote(quoted, name);
+    for (uint32_t known = 0; known < pool->count && known < CONSIDERED; known++)
+        suggestion_consider(&suggestion, names_at(&pool->names, known));
+    if (suggestion.likeness == DIFFERS)
+        return refuse(reason, "%s is not in the pool%s", quoted, advice);
+    return refuse(reason, "%s is not in the pool%s; did you mean %s?", quoted, advice,
+                  quote(meant, suggestion.best));
 }
 
 enum verdict pool_down(struct pool *pool, struct word name, struct reason *reason)

@@ -19,6 +19,7 @@ struct parser {
     struct command *command;
     struct word rest;  /* what is not read yet */
     struct word taken; /* the last word read */
+    bool extra;        /* it is one too many */
     struct reason *reason;
 };
 
@@ -37,7 +38,8 @@ void command_init(struct command *command)
 void command_free(struct command *command)
 {
     free(command->members);
-    command_init(command);
+    command->members = NULL;
+    command->count = command->capacity = 0;
 }
 
 /* Words ********************************************************************************/
@@ -86,6 +88,7 @@ static enum verdict need_end(struct parser *parser)
 
     if (!next_word(parser, &word))
         return ACCEPTED;
+    parser->extra = true;
     return refuse(parser->reason, "%s is one word too many: %s", quote(extra, word),
                   parser->grammar->usage);
 }
@@ -319,7 +322,7 @@ static enum verdict unknown_command(struct parser *parser, struct word word)
 static enum verdict refuse_nul(struct parser *parser, const char *nul)
 {
     char quoted[QUOTED_SIZE];
-    size_t byte = (size_t)(nul - parser->rest.text) + 1;
+    size_t byte = parser->command->skipped + (size_t)(nul - parser->rest.text) + 1;
     struct word word;
 
     do
@@ -329,12 +332,14 @@ static enum verdict refuse_nul(struct parser *parser, const char *nul)
                   quote(quoted, word), byte);
 }
 
-/* Whoever has tried to end a line in a comment is told; the reason is there already. */
+/* Whoever has tried to end a line in a comment is told; the reason is there already. In a member `#b`
+ * may be a name. */
 static void hint_at_comment(struct parser *parser, struct word line)
 {
     static const char hint[] = "; a comment needs a line of its own";
     size_t length = strlen(parser->reason->text);
-    bool comment = parser->taken.text[0] == '#';
+    bool comment = parser->taken.text[0] == '#' &&
+                   (parser->extra || memchr(parser->taken.text, '=', parser->taken.length) == NULL);
     struct word word;
 
     parser->rest = line;

@@ -33,6 +33,7 @@ struct command {
     struct member *members; /* POOL: `count` of them, in the order given */
     size_t count;
     size_t capacity;
+    size_t skipped; /* set by the caller: bytes of the line before its text, a byte order mark */
 };
 
 /* A command that says nothing; owns no memory yet. */

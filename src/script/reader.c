@@ -24,15 +24,16 @@ void reader_free(struct reader *reader)
 }
 
 /* Takes off what is no part of the line's text. */
-static struct word trim(const struct reader *reader, struct word line)
+static struct word trim(struct reader *reader, struct word line)
 {
     size_t mark = sizeof byte_order_mark - 1;
 
     if (line.length > 0 && line.text[line.length - 1] == '\r')
         line.length--;
+    reader->skipped = 0;
     if (reader->number == 1 && line.length >= mark && memcmp(line.text, byte_order_mark, mark) == 0)
-        line = (struct word){line.text + mark, line.length - mark};
-    return line;
+        reader->skipped = mark;
+    return (struct word){line.text + reader->skipped, line.length - reader->skipped};
 }
 
 bool reader_next(struct reader *reader, struct word *line)

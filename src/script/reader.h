@@ -24,6 +24,7 @@ struct reader {
     size_t start;    /* of the bytes not yet given out */
     size_t searched; /* up to here there is no LF after start */
     size_t end;      /* of the bytes that have arrived */
+    size_t skipped;  /* bytes of the line given last before its text: a byte order mark's */
     size_t last;     /* bytes of the line given last, its LF included; 0: not there any more */
     bool ended;      /* no more will arrive */
     uint64_t number; /* of the line given last, from 1 */

@@ -18,6 +18,7 @@
  */
 #include "../differ/run.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -540,6 +541,7 @@ int main(int argc, char **argv)
     read_arguments(argc, argv);
     make_title();
     run_guard_signals();
+    signal(SIGPIPE, SIG_IGN); /* else an EPIPE of standard output ends the command without a word */
     run_plainly();
     strike_all();
     strike_closes();

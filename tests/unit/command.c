@@ -411,6 +411,33 @@ static void comment_behind(void)
     refused("NOW x #later",
             "the number of seconds, 'x', is not a whole number: 'x' is not a digit");
     refused("DOWN # x", "'x' is one word too many: DOWN <name>; a comment needs a line of its own");
+    refused("PICK #a=1", "'#a=1' is one word too many: PICK stands alone; a comment needs a line "
+                         "of its own");
+    refused("POOL a=1 #b",
+            "'#b' has no '='; a member is <name>=<weight>, without blanks; a comment "
+            "needs a line of its own");
+}
+
+/* In a member `#b` may be a name. */
+static void no_comment(void)
+{
+    refused("POOL #a=1 #b=x", "the weight of '#b', 'x', is not a whole number: 'x' is not a digit");
+    refused("ADD #b= 1", "'#b=' has no weight after the '='; a member is <name>=<weight>, without "
+                         "blanks");
+}
+
+/* A byte order mark is no part of the text, but of the line. */
+static void skipped_bytes(void)
+{
+    struct command command;
+    struct reason reason;
+
+    command_init(&command);
+    command.skipped = 3;
+    expect_number(REFUSED, command_parse(&command, (struct word){"A\0", 2}, &reason), "verdict");
+    expect_text("'A\\x00' holds a NUL byte, byte 5 of the line; a script is text",
+                word_of(reason.text), "reason");
+    command_free(&command);
 }
 
 static void members(void)
@@ -571,6 +598,8 @@ int main(void)
         {"command: refuses a missing word", missing_words},
         {"command: refuses an extra word", extra_words},
         {"command: refuses a comment behind a command", comment_behind},
+        {"command: takes no name for a comment", no_comment},
+        {"command: counts the bytes of a byte order mark", skipped_bytes},
         {"command: refuses a member without exactly one '='", members},
         {"command: refuses what is no whole number", wrong_numbers},
         {"command: refuses numbers above a limit", limits},

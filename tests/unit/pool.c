@@ -453,6 +453,31 @@ static void unknown_names(void)
     expect_unchanged(&pool);
 }
 
+/* The one that was meant is looked for among the first thousand. */
+static void misspelt_names(void)
+{
+    enum { COUNT = 1001 };
+    static char names[COUNT][8];
+    static struct member members[COUNT];
+    struct pool pool;
+    struct reason reason;
+
+    for (size_t i = 0; i < COUNT; i++) {
+        snprintf(names[i], sizeof names[i], "%c-%04zu", i < COUNT - 1 ? 'x' : 'y', i);
+        members[i] = (struct member){word_of(names[i]), 1};
+    }
+    pool_init(&pool, ramp_linear(), key);
+    expect_number(ACCEPTED, pool_replace(&pool, members, COUNT, &reason), "POOL");
+    expect_refused("'x0999' is not in the pool, so it cannot go down; did you mean 'x-0999'?",
+                   pool_down(&pool, BYTES("x0999"), &reason), &reason);
+    expect_refused("'X-0999' is not in the pool; ADD brings a new backend in; did you mean "
+                   "'x-0999'?",
+                   pool_up(&pool, BYTES("X-0999"), 5, &reason), &reason);
+    expect_refused("'y1000' is not in the pool; ADD brings a new backend in",
+                   pool_up(&pool, BYTES("y1000"), 5, &reason), &reason);
+    pool_free(&pool);
+}
+
 static void nobody_is_known_in_an_empty_pool(void)
 {
     struct pool pool;
@@ -744,6 +769,7 @@ int main(void)
         {"pool: joining at the largest clock", late_joining},
         {"pool: a refused POOL changes nothing", refused_pools},
         {"pool: an unknown name changes nothing", unknown_names},
+        {"pool: a misspelt name gets the one that was meant", misspelt_names},
         {"pool: an empty pool knows no name", nobody_is_known_in_an_empty_pool},
         {"pool: a total of 10^15 and no more, by POOL", limit_by_pool},
         {"pool: a total of 10^15 and no more, by ADD", limit_by_add},

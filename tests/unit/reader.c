@@ -195,6 +195,26 @@ static void byte_order_mark(void)
     gives(BYTES("\xEF\xBB\xBF\r"), "[]");
 }
 
+/* The reader says how many bytes of a line it has skipped. */
+static void skipped_bytes(void)
+{
+    struct reader reader;
+    struct word line;
+    int ends[2];
+
+    must(pipe(ends) == 0, "pipe");
+    write_all(ends[1], BYTES("\xEF\xBB\xBFone\n\xEF\xBB\xBFtwo\n"));
+    close(ends[1]);
+    reader_init(&reader, ends[0]);
+    expect_number(FILL_MORE, reader_fill(&reader), "fill");
+    expect(reader_next(&reader, &line), "a first line");
+    expect_number(3, reader.skipped, "bytes skipped of it");
+    expect(reader_next(&reader, &line), "a second line");
+    expect_number(0, reader.skipped, "bytes skipped of it");
+    reader_free(&reader);
+    close(ends[0]);
+}
+
 static void byte_order_mark_elsewhere(void)
 {
     gives(BYTES("a\n\xEF\xBB\xBFPICK\n"), "[a][\xEF\xBB\xBFPICK]");
@@ -564,6 +584,7 @@ int main(void)
         {"reader: a CR belongs to the end of its line", carriage_returns},
         {"reader: any other CR is a byte", other_carriage_returns},
         {"reader: a byte order mark at the start is skipped", byte_order_mark},
+        {"reader: how many bytes that were is known", skipped_bytes},
         {"reader: a byte order mark elsewhere is not", byte_order_mark_elsewhere},
         {"reader: NUL bytes are bytes", nul_bytes},
         {"reader: every byte", every_byte},
