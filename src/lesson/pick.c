@@ -14,8 +14,9 @@ uint32_t pick_winner(struct standing *backends, size_t count)
             backends[k].score == \at(backends[k].score, Pre);
         loop invariant winner == NOBODY ==>
             highest == INT64_MIN && \at(all_absent(backends, \at(i, Here)), Pre);
+        loop invariant winner != NOBODY ==> winner < i &&
+            highest == \at(raised(backends, \at(winner, Here)), Pre) <= SCORE_MAX + TOTAL_MAX;
         loop invariant winner != NOBODY ==>
-            highest == backends[winner].score &&
             \at(wins(backends, \at(i, Here), \at(winner, Here)), Pre);
         loop invariant \forall integer k; 0 <= k < i ==> -SCORE_MAX <= backends[k].score &&
             (backends[k].score <= SCORE_MAX || backends[k].score <= highest);

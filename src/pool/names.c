@@ -46,33 +46,18 @@ static bool reserve_text(struct names *names, size_t size)
 /* The bytes of all starts can be counted. */
 _Static_assert(PLACES_MAX < SIZE_MAX / sizeof(size_t) - 1, "PLACES_MAX is too large");
 
-static size_t larger(size_t one, size_t other)
-{
-    return one > other ? one : other;
-}
-
-static size_t smaller(size_t one, size_t other)
-{
-    return one < other ? one : other;
-}
-
-/* By doubling, as far as that goes. */
 static bool reserve_starts(struct names *names, size_t count)
 {
-    size_t capacity = larger(smaller(names->capacity * 2, PLACES_MAX), count);
     size_t *starts;
 
-    if (count <= names->capacity)
-        return true;
     if (count > PLACES_MAX)
         return false;
-    starts = realloc(names->starts, (capacity + 1) * sizeof *starts);
+    starts = grow(names->starts, &names->starts_size, count + 1, sizeof *starts);
     if (starts == NULL)
         return false;
     if (names->count == 0)
         starts[0] = 0;
     names->starts = starts;
-    names->capacity = capacity;
     return true;
 }
 
@@ -117,7 +102,8 @@ static bool reserve_slots(struct names *names, size_t capacity)
     slots = grow(NULL, &none, count, sizeof *slots);
     if (slots == NULL)
         return false;
-    memset(slots, 0xff, count * sizeof *slots); /* NOBODY everywhere */
+    for (size_t i = 0; i < count; i++)
+        slots[i].place = NOBODY;
     free(names->slots);
     names->slots = slots;
     names->slot_count = count;
@@ -202,14 +188,14 @@ static uint64_t key_at(const struct names *names, uint32_t place, size_t depth)
 /* How many bytes all these names have in common; `known` of them are known to be. */
 static size_t common(const struct names *names, struct group group, size_t known)
 {
-    const char *first = text_at(names, group.entries[0].value);
-    size_t least = strlen(first);
+    struct word first = names_at(names, group.entries[0].value);
+    size_t least = first.length;
 
     for (size_t i = 1; i < group.count; i++) {
         const char *other = text_at(names, group.entries[i].value);
         size_t same = known;
 
-        while (same < least && first[same] == other[same])
+        while (same < least && first.text[same] == other[same])
             same++;
         least = same;
     }
@@ -247,7 +233,7 @@ static struct group group_at(struct group group, size_t first)
     return (struct group){group.entries + first, end - first};
 }
 
-/* Sorts a group by the eight bytes behind those in which all agree; gives how many these are. */
+/* Sorts a group by the eight bytes after those in which all agree; gives how many these are. */
 static size_t sort_by_key(const struct names *names, struct group group, struct sort_item *spare,
                           size_t depth)
 {
@@ -354,11 +340,11 @@ bool names_sort(struct names *names)
 
     if (names->ordered == names->count)
         return true;
-    order = realloc(names->order, names->capacity * sizeof *order);
+    order = grow(names->order, &names->order_size, names->count, sizeof *order);
     if (order == NULL)
         return false;
     names->order = order;
-    roster = realloc(names->roster, names->text_size);
+    roster = grow(names->roster, &names->roster_size, text_used(names), 1);
     if (roster == NULL)
         return false;
     names->roster = roster;

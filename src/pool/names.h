@@ -23,15 +23,16 @@ struct slot {
 
 struct names {
     struct siphash_key key;
-    char *text; /* all names, one behind the other, each with a NUL behind it */
+    char *text; /* all names, one after the other, each with a NUL after it */
     size_t text_size;
     size_t *starts; /* by place: where the name starts in text; and one more, for the next */
-    size_t capacity;
+    size_t starts_size;
     size_t count;
     struct slot *slots; /* a power of two of them, about a third of them empty or more */
     size_t slot_count;
     uint32_t *order; /* the first `ordered` places, sorted by the bytes of their names */
-    char *roster;    /* their names in that order, each with a NUL behind it */
+    char *roster;    /* their names in that order, each with a NUL after it */
+    size_t order_size, roster_size;
     size_t ordered;
 };
 
@@ -53,7 +54,7 @@ uint32_t names_find(const struct names *names, struct word name);
  * bytes, none of them a NUL. */
 uint32_t names_add(struct names *names, struct word name);
 
-/* The name at a place; good until a name is added. */
+/* The name at a place that is taken; good until a name is added. */
 static inline struct word names_at(const struct names *names, uint32_t place)
 {
     size_t start = names->starts[place];
@@ -64,8 +65,9 @@ static inline struct word names_at(const struct names *names, uint32_t place)
 /* Puts all names in order, by their bytes as unsigned, a name before those that it begins:
  * names->order and names->roster then hold all of them, until a name is added. The roster is
  * there to be read from one end to the other, which is many times as fast as looking names
- * up all over the table. False: no memory. Costs a few passes the first time; where names
- * have been added since, one pass, and for these a search each; else nothing. */
+ * up all over the table. False: no memory. Costs the first time a pass over all names for every
+ * eight bytes in which many agree and differ; where names have been added since, the same for
+ * these, a search among the others for each, and a copy of all; else nothing. */
 bool names_sort(struct names *names);
 
 #endif

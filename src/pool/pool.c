@@ -8,9 +8,8 @@
 #include "base/quote.h"
 #include "base/suggestion.h"
 
-/* What swrr asks for: effective weights of up to 2^60 in all. */
-_Static_assert(POOL_TOTAL_MAX <= SCORE_MAX / 2 / RAMP_UNIT_MAX &&
-                   PLACES_MAX <= SCORE_MAX / 2 / UINT32_MAX,
+/* What swrr asks for. */
+_Static_assert(POOL_TOTAL_MAX <= TOTAL_MAX / RAMP_UNIT_MAX && PLACES_MAX <= TOTAL_MAX / UINT32_MAX,
                "a limit is too large");
 
 void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key)
@@ -69,7 +68,7 @@ void pool_follow_clock(struct pool *pool)
     pool->clock_moved = false;
     ramping_rewind(&pool->ramping, pool->now);
     for (size_t i = 0; i < pool->ramping.active_count; i++)
-        weigh(pool, pool->ramping.active[i].place);
+        weigh(pool, pool->ramping.active[i]);
     ramping_settle(&pool->ramping, pool->now);
 }
 
@@ -302,7 +301,7 @@ size_t pool_ramping_count(const struct pool *pool)
 
 uint32_t pool_ramping(const struct pool *pool, size_t index)
 {
-    return pool->ramping.active[index].place;
+    return pool->ramping.active[index];
 }
 
 bool pool_sorted(struct pool *pool, struct sorted *sorted)

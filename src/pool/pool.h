@@ -26,11 +26,11 @@
  *
  * So the effective weights add up to at most 10^15 * RAMP_UNIT_MAX = 10^18, and under sofarpc,
  * where a ramping backend may be above its weight, to less than PLACES_MAX * 2^32: both are
- * within 2^60, which swrr asks for. */
+ * within TOTAL_MAX, which swrr asks for. */
 #define POOL_TOTAL_MAX UINT64_C(1000000000000000)
 
 struct backend {
-    uint64_t joined; /* the clock when it joined or rejoined */
+    uint64_t joined; /* the clock when it joined or rejoined by ADD or UP; of a POOL member 0 */
     uint32_t weight;
     uint32_t ramp; /* 0: none */
     bool up;
@@ -95,6 +95,8 @@ static inline uint32_t pool_pick(struct pool *pool)
 /* How many backends there are, up and down. */
 size_t pool_count(const struct pool *pool);
 
+/* Of the calls below with a place, that is one below the count. */
+
 /* The name of a backend; good until the pool changes. */
 static inline struct word pool_name(const struct pool *pool, uint32_t place)
 {
@@ -124,19 +126,21 @@ uint64_t pool_effective(const struct pool *pool, uint32_t place);
  * 0 has nothing to ramp. */
 bool pool_ramps(const struct pool *pool, uint32_t place, struct warming *at);
 
-/* When the ramp of a backend is over, or was; where it has none, when it joined. */
+/* When the ramp of a backend is over, or was; where it has none, when it joined, which is 0
+ * where it came with a POOL. */
 uint64_t pool_ramp_end(const struct pool *pool, uint32_t place);
 
 /* The effective weights of all backends added up, as the last pick found them. */
 uint64_t pool_effective_total(const struct pool *pool);
 
 /* The backends that ramp, up to the end of their ramps: how many there are, and the place of each,
- * in no order; those of weight 0 too. As of the last pick: a NOW behind it is not seen. */
+ * in no order, by an index below that number. Those of weight 0 are among them. As of the last
+ * pick: a NOW after it is not seen. */
 size_t pool_ramping_count(const struct pool *pool);
 uint32_t pool_ramping(const struct pool *pool, size_t index);
 
 /* The backends in the order of their names' bytes: the places, and all names in that order,
- * each with a NUL behind it; good until the pool changes. */
+ * each with a NUL after it; good until the pool changes. */
 struct sorted {
     const uint32_t *places;
     const char *names;

@@ -1,15 +1,9 @@
-/* ramping.c - see ramping.h.
- *
- * An index in `where` counts in `active`, or, with the top bit set, in `over`.
- */
+/* ramping.c - see ramping.h. */
 #include "pool/ramping.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/grow.h"
-
-#define OVER (UINT32_C(1) << 31)
 
 void ramping_init(struct ramping *ramping)
 {
@@ -18,146 +12,89 @@ void ramping_init(struct ramping *ramping)
 
 void ramping_free(struct ramping *ramping)
 {
+    free(ramping->ends);
+    free(ramping->indices);
     free(ramping->active);
-    free(ramping->over);
-    free(ramping->where);
     ramping_init(ramping);
 }
 
-static bool reserve_where(struct ramping *ramping, size_t size)
+static bool reserve(struct ramping *ramping, size_t count)
 {
-    size_t known = ramping->where_size;
-    uint32_t *where = grow(ramping->where, &ramping->where_size, size, sizeof *where);
+    size_t known = ramping->capacity, same = known, again = known, capacity = known;
+    uint64_t *ends = grow(ramping->ends, &same, count, sizeof *ends);
+    uint32_t *indices, *active;
 
-    if (where == NULL)
+    if (ends == NULL)
         return false;
-    memset(where + known, 0xff, (ramping->where_size - known) * sizeof *where);
-    ramping->where = where;
-    return true;
-}
-
-/* Both hold all, so that moving from the one to the other needs no memory. */
-static bool reserve_ends(struct ramping *ramping, size_t count)
-{
-    size_t capacity = ramping->capacity, as_many = capacity;
-    struct ramp_end *active = grow(ramping->active, &capacity, count, sizeof *active), *over;
-
+    ramping->ends = ends;
+    indices = grow(ramping->indices, &again, count, sizeof *indices);
+    if (indices == NULL)
+        return false;
+    ramping->indices = indices;
+    active = grow(ramping->active, &capacity, count, sizeof *active);
     if (active == NULL)
         return false;
     ramping->active = active;
-    over = grow(ramping->over, &as_many, capacity, sizeof *over);
-    if (over == NULL)
-        return false;
-    ramping->over = over;
     ramping->capacity = capacity;
+    for (size_t place = known; place < capacity; place++) {
+        ends[place] = 0;
+        indices[place] = NOBODY;
+    }
     return true;
 }
 
-/* The two collections ******************************************************************/
-
-static void put_active(struct ramping *ramping, size_t index, struct ramp_end end)
+static void activate(struct ramping *ramping, uint32_t place)
 {
-    ramping->active[index] = end;
-    ramping->where[end.place] = (uint32_t)index;
+    ramping->indices[place] = (uint32_t)ramping->active_count;
+    ramping->active[ramping->active_count++] = place;
 }
 
-static void put_over(struct ramping *ramping, size_t index, struct ramp_end end)
+/* The last active one takes its index. */
+static void deactivate(struct ramping *ramping, uint32_t place)
 {
-    ramping->over[index] = end;
-    ramping->where[end.place] = (uint32_t)index | OVER;
+    uint32_t last = ramping->active[--ramping->active_count];
+
+    ramping->active[ramping->indices[place]] = last;
+    ramping->indices[last] = ramping->indices[place];
+    ramping->indices[place] = NOBODY;
 }
-
-static void drop_active(struct ramping *ramping, size_t index)
-{
-    put_active(ramping, index, ramping->active[--ramping->active_count]);
-}
-
-/* Moves an end from an index towards the top of the heap, as far as it belongs. */
-static void sift_up(struct ramping *ramping, size_t index, struct ramp_end end)
-{
-    while (index > 0 && ramping->over[(index - 1) / 2].seconds < end.seconds) {
-        put_over(ramping, index, ramping->over[(index - 1) / 2]);
-        index = (index - 1) / 2;
-    }
-    put_over(ramping, index, end);
-}
-
-/* Moves an end from an index away from the top of the heap, as far as it belongs. */
-static void sift_down(struct ramping *ramping, size_t index, struct ramp_end end)
-{
-    for (;;) {
-        size_t child = 2 * index + 1;
-
-        if (child + 1 < ramping->over_count &&
-            ramping->over[child + 1].seconds > ramping->over[child].seconds)
-            child++;
-        if (child >= ramping->over_count || ramping->over[child].seconds <= end.seconds)
-            break;
-        put_over(ramping, index, ramping->over[child]);
-        index = child;
-    }
-    put_over(ramping, index, end);
-}
-
-static void drop_over(struct ramping *ramping, size_t index)
-{
-    struct ramp_end last = ramping->over[--ramping->over_count];
-
-    if (index == ramping->over_count)
-        return;
-    if (last.seconds > ramping->over[index].seconds)
-        sift_up(ramping, index, last);
-    else
-        sift_down(ramping, index, last);
-}
-
-/* What the pool calls ******************************************************************/
 
 bool ramping_start(struct ramping *ramping, uint32_t place, uint64_t seconds)
 {
-    if (!reserve_where(ramping, (size_t)place + 1) ||
-        !reserve_ends(ramping, ramping->active_count + ramping->over_count + 1))
+    if (!reserve(ramping, (size_t)place + 1))
         return false;
-    ramping_stop(ramping, place);
-    put_active(ramping, ramping->active_count++, (struct ramp_end){seconds, place});
+    ramping->ends[place] = seconds;
+    if (ramping->indices[place] == NOBODY)
+        activate(ramping, place);
     return true;
 }
 
 void ramping_stop(struct ramping *ramping, uint32_t place)
 {
-    uint32_t index = place < ramping->where_size ? ramping->where[place] : NOBODY;
-
-    if (index == NOBODY)
+    if (place >= ramping->capacity)
         return;
-    if (index & OVER)
-        drop_over(ramping, index & ~OVER);
-    else
-        drop_active(ramping, index);
-    ramping->where[place] = NOBODY;
+    ramping->ends[place] = 0;
+    if (ramping->indices[place] != NOBODY)
+        deactivate(ramping, place);
 }
 
 void ramping_rewind(struct ramping *ramping, uint64_t now)
 {
-    while (ramping->over_count > 0 && ramping->over[0].seconds > now) {
-        struct ramp_end end = ramping->over[0];
-
-        drop_over(ramping, 0);
-        put_active(ramping, ramping->active_count++, end);
-    }
+    if (now >= ramping->now)
+        return;
+    for (uint32_t place = 0; place < ramping->capacity; place++)
+        if (ramping->ends[place] > now && ramping->indices[place] == NOBODY)
+            activate(ramping, place);
 }
 
 void ramping_settle(struct ramping *ramping, uint64_t now)
 {
     size_t index = 0;
 
-    while (index < ramping->active_count) {
-        struct ramp_end end = ramping->active[index];
-
-        if (end.seconds > now) {
+    while (index < ramping->active_count)
+        if (ramping->ends[ramping->active[index]] > now)
             index++;
-            continue;
-        }
-        drop_active(ramping, index);
-        sift_up(ramping, ramping->over_count++, end);
-    }
+        else
+            deactivate(ramping, ramping->active[index]);
+    ramping->now = now;
 }

@@ -459,9 +459,9 @@ static void room(void)
     names_init(&names, key);
     for (uint32_t i = 0; i < 9; i++)
         names_add(&names, (struct word){&"abcdefghi"[i], 1});
-    expect_number(16, names.capacity, "room for 9");
+    expect_number(16, names.starts_size, "room for 9");
     expect(names_reserve(&names, 20, 5), "room for 20");
-    expect_number(32, names.capacity, "room for 20");
+    expect_number(32, names.starts_size, "room for 20");
     names_free(&names);
 }
 

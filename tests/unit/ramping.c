@@ -21,13 +21,13 @@ static void expect_active(const struct ramping *ramping, const struct model *mod
     size_t count = 0;
 
     for (size_t i = 0; i < ramping->active_count; i++) {
-        uint32_t place = ramping->active[i].place;
+        uint32_t place = ramping->active[i];
 
         expect(place < PLACES && !seen[place], "a place, and each once");
         if (place >= PLACES)
             continue;
         seen[place] = true;
-        expect_number(model->ends[place], ramping->active[i].seconds, "the end of its ramp");
+        expect_number(model->ends[place], ramping->ends[place], "the end of its ramp");
         expect(model->ends[place] > since, "an end that is still to come");
     }
     for (size_t place = 0; place < PLACES; place++)
@@ -237,7 +237,7 @@ static void anew_after_free(void)
     expect_number(0, ramping.active_count, "active");
     expect(ramping_start(&ramping, 2, 5), "another");
     expect_number(1, ramping.active_count, "active");
-    expect_number(2, ramping.active[0].place, "its place");
+    expect_number(2, ramping.active[0], "its place");
     ramping_free(&ramping);
 }
 
