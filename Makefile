@@ -13,6 +13,7 @@
 MAKEFLAGS += --no-builtin-rules
 .SUFFIXES:
 .DELETE_ON_ERROR:
+unexport CDPATH
 
 CC ?= cc
 CFLAGS ?= -O2 -g

@@ -5,9 +5,11 @@ TRACE =
 MUTATOR =
 SANITIZED =
 INCLUDES =
+# How many seconds a part of the tests has.
+LIMIT = 300
 
 # Where the tests find what they look at; `tests/run` says what each is.
-for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)'
+for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' LIMIT='$(LIMIT)'
 # For the scripts that call make themselves. Not $(MAKE) in a recipe: that would run under -n as well.
 make_program := $(MAKE)
 
@@ -50,7 +52,7 @@ SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fram
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
 	@ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 \
 		$(MAKE) --no-print-directory BUILD='$(BUILD)/asan' PROGRAM='$(BUILD)/asan/slowstart' \
-		CFLAGS='$(CFLAGS) $(SANITIZE)' HARDENING= SANITIZED=yes test
+		CFLAGS='$(CFLAGS) $(SANITIZE)' HARDENING= SANITIZED=yes LIMIT=1200 test
 
 # Built without the optimiser, so that a branch in the program is a branch in the source. The compiler
 # names what it counts after the object, which for that has to be written in its place.
@@ -58,7 +60,7 @@ GCOV ?= gcov
 coverage: ## lines and branches of src that make test goes through: all of them, or it fails (needs gcc's gcov)
 	@rm -rf '$(BUILD)/coverage'
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/coverage' PROGRAM='$(BUILD)/coverage/slowstart' \
-		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= beside= test
+		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= beside= LIMIT=1200 test
 	@GCOV='$(GCOV)' tests/coverage '$(BUILD)/coverage'
 	@MAKE='$(make_program)' tests/conditions '$(BUILD)/conditions'
 
@@ -106,7 +108,7 @@ wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources
 fuzzed := $(wired) $(addprefix $(BUILD)/tests/fuzz/,setup.o tested.o oracle.o reduce.o agree.o holds.o)
 
 # What tests/grade works with and builds by itself when it is not there yet.
-graders := $(addprefix $(BUILD)/,grade-run mistakes exercise differ)
+graders := $(addprefix $(BUILD)/,limited grade-run mistakes exercise differ)
 grader: all $(graders)
 # What tests/run works with.
 built: grader $(units) $(addprefix $(BUILD)/,soak replay slowstart-faults strike limits/peak limits/repeat)
@@ -120,14 +122,14 @@ $(BUILD)/soak: $(call of,soak) $(chance) $(modules)
 $(BUILD)/strike: $(BUILD)/tests/faults/strike.o $(runner)
 $(BUILD)/replay: $(addprefix $(BUILD)/tests/fuzz/,replay.o corpus.o) $(fuzzed)
 $(BUILD)/pack: $(addprefix $(BUILD)/tests/fuzz/,pack.o corpus.o)
-$(BUILD)/limited: $(BUILD)/tests/mutation/limited.o
+$(BUILD)/limited: $(BUILD)/tests/limited.o
 $(BUILD)/limits/peak: $(BUILD)/tests/limits/peak.o
 $(BUILD)/limits/repeat: $(BUILD)/tests/limits/repeat.o
 $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/siphash.o
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
 $(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o walk.o) $(BUILD)/optimised/solution.o $(chance) $(modules)
-programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike replay pack limited) \
+programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike replay pack) \
 	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks)
 $(programs): $(BUILD)/sources
 	@mkdir -p $(@D)
