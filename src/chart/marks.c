@@ -3,6 +3,7 @@
 #include "chart/slide.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "base/print.h"
 #include "chart/slide.h"
@@ -16,6 +17,7 @@ enum {
     PAIR_WIDTH = 10000,      /* of two names, in thousandths of the font's size */
     BETWEEN = 16,            /* two texts */
     SIGN_WIDTH = 28,
+    SIGN_SIZE = 26,
     KINDS = 3, /* of events */
 };
 
@@ -26,6 +28,19 @@ struct moment {
     size_t count;
 };
 
+/* A text beside its sign: from left to right in a row, counted from the lowest. */
+struct text {
+    unsigned x; /* of the sign; it is left or right */
+    unsigned left, right;
+    unsigned row;
+};
+
+struct places {
+    struct text texts[MOMENTS_MAX];
+    size_t count;
+    size_t moments; /* with a text or without */
+};
+
 static const struct life *event_at(const struct plan *plan, const struct sort_item *item)
 {
     return &plan->record->lives.list[item->value];
@@ -34,17 +49,6 @@ static const struct life *event_at(const struct plan *plan, const struct sort_it
 static const char *word_of(enum verb verb)
 {
     return verb == ADD ? "ADD" : verb == UP ? "UP" : "DOWN";
-}
-
-/* A sign tells by its form: a cross comes in, a triangle points up or down. */
-static void draw_sign(const struct plan *plan, enum verb verb, unsigned x, unsigned y,
-                      const char *fill)
-{
-    const char *form = verb == ADD  ? "m-4 -12h8v8h8v8h-8v8h-8v-8h-8v-8h8z"
-                       : verb == UP ? "m-13 9h26l-13 -21z"
-                                    : "m-13 -9h26l-13 21z";
-
-    print(plan->record->output, "<path fill=\"%s\" d=\"M%u %u%s\"/>\n", fill, x, y, form);
 }
 
 /* Its band's; but the pale ones are too pale for a sign. */
@@ -60,6 +64,7 @@ static void draw_signs(const struct plan *plan, const struct moment *moment)
 {
     static const enum verb verbs[KINDS] = {ADD, DOWN, UP};
     const char *fill[KINDS] = {NULL};
+    char style[32];
     unsigned kinds = 0, x;
 
     for (size_t kind = 0; kind < KINDS; kind++) {
@@ -75,14 +80,25 @@ static void draw_signs(const struct plan *plan, const struct moment *moment)
     for (size_t kind = 0; kind < KINDS; kind++) {
         if (fill[kind] == NULL)
             continue;
-        draw_sign(plan, verbs[kind], x, SIGNS, fill[kind]);
+        snprintf(style, sizeof style, "fill=\"%s\"", fill[kind]);
+        slide_sign(plan->record->output, verbs[kind], x, SIGNS, SIGN_SIZE, style);
         x += SIGN_WIDTH;
     }
 }
 
-/* "ADD new", "DOWN b, UP b", or of more, or of two long names, "ADD b and 3 more". */
+/* Whether all of a moment is of one kind: then its sign says which. */
+static bool is_plain(const struct plan *plan, const struct moment *moment)
+{
+    for (size_t i = 1; i < moment->count; i++)
+        if (event_at(plan, &moment->events[i])->verb != event_at(plan, moment->events)->verb)
+            return false;
+    return true;
+}
+
+/* "b, c", "DOWN b, UP c", or of more, or of two long names, "b and 3 more". */
 static void describe(const struct plan *plan, const struct moment *moment, struct label *label)
 {
+    bool plain = is_plain(plan, moment);
     size_t shown = 0;
     unsigned width = 0;
 
@@ -94,7 +110,8 @@ static void describe(const struct plan *plan, const struct moment *moment, struc
         width += name->width;
         if (shown > 0 && width > PAIR_WIDTH)
             break;
-        label_add(label, "%s%s ", shown > 0 ? ", " : "", word_of(event->verb));
+        label_add(label, "%s%s%s", shown > 0 ? ", " : "", plain ? "" : word_of(event->verb),
+                  plain ? "" : " ");
         label_append(label, name);
         shown++;
     }
@@ -102,33 +119,17 @@ static void describe(const struct plan *plan, const struct moment *moment, struc
         label_add(label, " and %zu more", moment->count - shown);
 }
 
-/* Finds a row for what happened where no other text is in the way, and no line from a text above:
- * the lowest of which that is true, or ROWS. Moments come from the right to the left; `taken` says
- * of each row, from the lowest, where its leftmost text begins. */
-static unsigned find_row(const struct moment *moment, const struct label *label,
-                         unsigned taken[ROWS])
-{
-    unsigned row = ROWS, end = moment->x + label->width * FONT_SIZE / 1000 + BETWEEN;
-
-    while (row > 0 && end < taken[row - 1])
-        row--;
-    if (row < ROWS)
-        taken[row] = moment->x;
-    return row;
-}
-
-static void draw_text(const struct plan *plan, const struct moment *moment,
-                      const struct label *label, unsigned row)
+static void draw_text(const struct plan *plan, const struct text *text, const struct label *label)
 {
     struct output *output = plan->record->output;
-    unsigned y = LOWEST_ROW - row * ROW_HEIGHT;
+    unsigned y = LOWEST_ROW - text->row * ROW_HEIGHT;
 
-    print(output, "<path d=\"M%u %uV%d", moment->x, y + 8,
-          slide_has_weights(plan) ? SHARES_BOTTOM : BOTTOM);
+    print(output, "<path d=\"M%u %uV%u", text->x, y + 8, slide_shares_bottom(plan));
     if (slide_has_weights(plan))
-        print(output, "M%u %dV%d", moment->x, WEIGHTS_TOP, BOTTOM);
+        print(output, "M%u %dV%d", text->x, WEIGHTS_TOP, BOTTOM);
     print(output, "\" stroke=\"#222\" stroke-dasharray=\"3 5\"/>\n");
-    print(output, "<text x=\"%u\" y=\"%u\">", moment->x - 6, y);
+    print(output, "<text x=\"%u\" y=\"%u\"%s>", text->x == text->left ? text->x - 6 : text->x + 6,
+          y, text->x == text->left ? "" : " text-anchor=\"end\"");
     slide_text(output, label);
     print(output, "</text>\n");
 }
@@ -153,7 +154,7 @@ static size_t count_moments(const struct plan *plan)
     return count;
 }
 
-void chart_marks_name(struct plan *plan)
+void marks_name(struct plan *plan)
 {
     struct moment moment;
 
@@ -166,44 +167,132 @@ void chart_marks_name(struct plan *plan)
     }
 }
 
-/* Goes through the moments, draws them if told to, and gives how many have no text. */
-static size_t walk(const struct plan *plan, bool draw)
+/* Places *******************************************************************************/
+
+/* Whether a text can stand there: no other one is in its way, nor in that of its line down through the
+ * rows below it, nor it in that of theirs. */
+static bool is_free(const struct places *places, const struct text *text)
 {
-    size_t moments = count_moments(plan), wordless = moments > MOMENTS_MAX ? moments : 0;
-    unsigned taken[ROWS], row = ROWS;
+    if (text->left < TITLE_LEFT || text->right > SLIDE_WIDTH - BETWEEN)
+        return false;
+    for (size_t i = 0; i < places->count; i++) {
+        const struct text *other = &places->texts[i];
+
+        if (other->row == text->row && text->left < other->right + BETWEEN &&
+            other->left < text->right + BETWEEN)
+            return false;
+        if (other->row > text->row && other->x + BETWEEN > text->left &&
+            other->x < text->right + BETWEEN)
+            return false;
+        if (other->row < text->row && text->x + BETWEEN > other->left &&
+            text->x < other->right + BETWEEN)
+            return false;
+    }
+    return true;
+}
+
+/* Places the text of a moment: in the lowest row where it is free, to the right of its sign or else to
+ * the left. False: nowhere. */
+static bool place(const struct plan *plan, const struct moment *moment, unsigned first_row,
+                  struct places *places)
+{
+    struct label label;
+    unsigned width;
+
+    describe(plan, moment, &label);
+    width = label.width * FONT_SIZE / 1000;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned row = first_row; row < ROWS; row++) {
+            struct text text = {moment->x, moment->x, moment->x + width, row};
+
+            if (side > 0 && moment->x < width)
+                continue;
+            if (side > 0)
+                text = (struct text){moment->x, moment->x - width, moment->x, row};
+            if (is_free(places, &text)) {
+                places->texts[places->count++] = text;
+                return true;
+            }
+        }
+    return false;
+}
+
+static struct moment first_moment(const struct plan *plan)
+{
+    unsigned x = slide_x(plan, plan->events[0].key);
+    size_t count = 1;
+
+    while (count < plan->event_count && slide_x(plan, plan->events[count].key) == x)
+        count++;
+    return (struct moment){x, plan->events, count};
+}
+
+/* Places all texts from the right to the left. False: none is left for the first moment. */
+static bool place_from_right(const struct plan *plan, struct places *places)
+{
+    bool placed = true;
+    struct moment moment;
+
+    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
+        moment = last_moment(plan, end);
+        if (end == moment.count && places->count > 0 && places->texts[0].x == moment.x)
+            return true; /* it has its place already */
+        placed = place(plan, &moment, 0, places);
+    }
+    return placed;
+}
+
+/* Where the texts stand; of very many none. The first moment is the last to be without one: where it
+ * is, it gets the highest row before all others. */
+static void find_places(const struct plan *plan, struct places *places)
+{
+    struct moment first;
+
+    places->count = 0;
+    places->moments = count_moments(plan);
+    if (places->moments == 0 || places->moments > MOMENTS_MAX || place_from_right(plan, places))
+        return;
+    places->count = 0;
+    first = first_moment(plan);
+    place(plan, &first, ROWS - 1, places);
+    place_from_right(plan, places);
+}
+
+size_t marks_wordless(const struct plan *plan)
+{
+    struct places places;
+
+    find_places(plan, &places);
+    return places.moments - places.count;
+}
+
+static void draw_texts(const struct plan *plan)
+{
+    struct places places;
     struct moment moment;
     struct label label;
 
-    for (size_t i = 0; i < ROWS; i++)
-        taken[i] = SLIDE_WIDTH;
+    find_places(plan, &places);
     for (size_t end = plan->event_count; end > 0; end -= moment.count) {
         moment = last_moment(plan, end);
-        if (moments <= MOMENTS_MAX) {
+        for (size_t i = 0; i < places.count; i++) {
+            if (places.texts[i].x != moment.x)
+                continue;
             describe(plan, &moment, &label);
-            row = find_row(&moment, &label, taken);
-            wordless += row == ROWS;
+            draw_text(plan, &places.texts[i], &label);
         }
-        if (draw && row < ROWS)
-            draw_text(plan, &moment, &label, row);
-        if (draw)
-            draw_signs(plan, &moment);
+        draw_signs(plan, &moment);
     }
-    return wordless;
 }
 
-size_t chart_marks_wordless(const struct plan *plan)
-{
-    return walk(plan, false);
-}
-
-void chart_marks(const struct plan *plan)
+void marks_draw(const struct plan *plan)
 {
     print(plan->record->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
-    walk(plan, true);
+    draw_texts(plan);
     print(plan->record->output, "</g>\n");
 }
 
-void chart_marks_legend(const struct plan *plan, unsigned y)
+void marks_legend(const struct plan *plan, unsigned y)
 {
     static const struct {
         enum verb verb;
@@ -218,7 +307,8 @@ void chart_marks_legend(const struct plan *plan, unsigned y)
             occurs |= event_at(plan, &plan->events[k])->verb == signs[i].verb;
         if (!occurs)
             continue;
-        draw_sign(plan, signs[i].verb, LEGEND_LEFT + 14, y - 9, "#222");
+        slide_sign(plan->record->output, signs[i].verb, LEGEND_LEFT + 14, y - 9, SIGN_SIZE,
+                   "fill=\"#222\"");
         print(plan->record->output, "<text x=\"%d\" y=\"%u\">%s</text>\n", LEGEND_LEFT + 44, y,
               signs[i].meaning);
         y += 38;

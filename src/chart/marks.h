@@ -5,17 +5,17 @@
 #include "chart/plan.h"
 
 /* Notes the names that their texts show. */
-void chart_marks_name(struct plan *plan);
+void marks_name(struct plan *plan);
 
 /* How many have no text, for want of room or because there are very many. */
-size_t chart_marks_wordless(const struct plan *plan);
+size_t marks_wordless(const struct plan *plan);
 
 /* Draws them in the strip above the panels: signs in the colours of the backends, and, unless
  * there are very many, what happened in words, as far as there is room, with a line down through
  * the panels. */
-void chart_marks(const struct plan *plan);
+void marks_draw(const struct plan *plan);
 
 /* Draws what the signs mean, from this height on. */
-void chart_marks_legend(const struct plan *plan, unsigned y);
+void marks_legend(const struct plan *plan, unsigned y);
 
 #endif

@@ -35,6 +35,18 @@ struct odds odds_between(struct odds later, struct odds earlier)
                          later.part + borrowed * one - earlier.part};
 }
 
+struct odds odds_plus(struct odds odds, struct odds other)
+{
+    uint64_t part = odds.part + other.part;
+
+    return (struct odds){odds.whole + other.whole + part / one, part % one};
+}
+
+bool odds_later(struct odds odds, struct odds other)
+{
+    return odds.whole > other.whole || (odds.whole == other.whole && odds.part > other.part);
+}
+
 uint64_t odds_picks(struct odds odds, uint32_t weight)
 {
     /* The highest 32 bits of the part, times 32 bits, and of these the highest 40. */

@@ -7,6 +7,7 @@
 #ifndef SLOWSTART_CHART_ODDS_H
 #define SLOWSTART_CHART_ODDS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct odds {
@@ -19,6 +20,10 @@ struct odds odds_add(struct odds odds, uint64_t picks, uint64_t weight);
 
 /* One after and one before, the same or less: what lies between. */
 struct odds odds_between(struct odds later, struct odds earlier);
+
+/* Both together; and whether the first is more. */
+struct odds odds_plus(struct odds odds, struct odds other);
+bool odds_later(struct odds odds, struct odds other);
 
 /* The picks of a weight, in 1/256; at most UINT64_MAX. */
 uint64_t odds_picks(struct odds odds, uint32_t weight);

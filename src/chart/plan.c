@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/limits.h"
+#include "chart/due.h"
 #include "chart/ticks.h"
 
 /* Bands ********************************************************************************/
@@ -44,6 +45,17 @@ static void fill_bands(struct plan *plan, uint32_t others)
     }
 }
 
+static void choose_rows(struct plan *plan)
+{
+    uint32_t others;
+
+    add_named(plan, true, ROWS_MAX);
+    others = (uint32_t)plan->band_count;
+    if (plan->band_count < plan->record->tally.names.count)
+        add_band(plan, BAND_OTHERS, NOBODY);
+    fill_bands(plan, others);
+}
+
 static void choose_bands(struct plan *plan)
 {
     const struct tally *tally = &plan->record->tally;
@@ -52,6 +64,11 @@ static void choose_bands(struct plan *plan)
 
     for (size_t column = 0; column < known; column++)
         plan->warmed += tally->columns[column].warmed;
+    plan->heat = plan->warmed > NAMED_MAX;
+    if (plan->heat) {
+        choose_rows(plan);
+        return;
+    }
     steady = known <= NAMED_MAX || plan->warmed == 0 ? NAMED_MAX : 0;
     if (tally->all_none > 0) {
         add_band(plan, BAND_NONE, NOBODY);
@@ -94,6 +111,16 @@ static bool sort_events(struct plan *plan)
 
 /* Bins *********************************************************************************/
 
+/* A bin goes from the first pick in it to the last. */
+static void add_odds(struct bin *bin, const struct step *step)
+{
+    if (bin->picks == 0 || odds_later(bin->begin, step->begin))
+        bin->begin = step->begin;
+    if (odds_later(step->end, bin->end))
+        bin->end = step->end;
+    bin->odds = odds_plus(bin->odds, step->odds);
+}
+
 static void add_step(struct plan *plan, const struct step *step)
 {
     uint64_t clock = step->clock - (plan->span > 0 ? step->clock % plan->span : 0);
@@ -102,8 +129,9 @@ static void add_step(struct plan *plan, const struct step *step)
     if (plan->bin_count == 0 || plan->bins[plan->bin_count - 1].clock != clock)
         plan->bins[plan->bin_count++] = (struct bin){.clock = clock};
     bin = &plan->bins[plan->bin_count - 1];
+    add_odds(bin, step);
     bin->picks += step->picks;
-    if (step->none > 0)
+    if (step->none > 0 && !plan->heat)
         bin->parts[0] += step->none; /* the band of NONE is the first */
     for (size_t i = 0; i < step->count; i++)
         bin->parts[plan->band_of[step->cells[i].column]] += step->cells[i].picks;
@@ -122,8 +150,13 @@ static void choose_span(struct plan *plan)
 {
     const struct steps *steps = &plan->record->steps;
 
-    if (steps->clocks > good_for(plan->picks, 20, BINS_MAX))
-        plan->span = tick_step(steps->last - steps->first, good_for(plan->picks, 100, SPANS_MAX));
+    /* A heat map looks at each row by itself. */
+    uint64_t rows = plan->heat ? plan->band_count : 0;
+    uint64_t few = 20 + 4 * rows, many = 100 + 10 * rows;
+
+    if (steps->clocks > good_for(plan->picks, few, BINS_MAX))
+        plan->span = tick_step(steps->last - steps->first,
+                               good_for(plan->picks, many, plan->heat ? BINS_MAX : SPANS_MAX));
     if (plan->span == 1)
         plan->span = 0;
 }
@@ -202,6 +235,8 @@ bool plan_init(struct plan *plan, const struct record *record)
     choose_bands(plan);
     fill_bins(plan);
     choose_clock(plan);
+    if (plan->heat)
+        due_fill(plan);
     return true;
 }
 

@@ -2,6 +2,8 @@
  *
  * At most seven backends have a band of their own: all of a pool that has no more, else those
  * that ever ramped or rejoined, or without any such the first ones; the others share one band.
+ * Where more than seven ever ramped or rejoined, each of these has a row of a heat map instead, up
+ * to sixty, and all others have one.
  * NONE has one where it was answered. Intervals of one clock are put together, and where the
  * clock had more values than a picture has room for, equal spans of it are.
  */
@@ -17,13 +19,14 @@
 #include "views/short_names.h"
 
 enum {
-    NAMED_MAX = 7,             /* backends with a band of their own */
-    BANDS_MAX = NAMED_MAX + 2, /* and the others, and NONE */
-    BINS_MAX = 100,            /* so many clocks are shown one by one, */
-    SPANS_MAX = 60,            /* of more, so many spans */
-    BINS_LEAST = 16,           /* and fewer where that leaves few picks for each, down to this */
-    MOMENTS_MAX = 24,          /* of more the texts would be a thicket */
-    NAMES_MAX = NAMED_MAX + 2 * MOMENTS_MAX,
+    NAMED_MAX = 7,            /* backends with a band of their own */
+    ROWS_MAX = 60,            /* backends with a row of their own in a heat map */
+    BANDS_MAX = ROWS_MAX + 2, /* and the others, and NONE */
+    BINS_MAX = 100,           /* so many clocks are shown one by one, */
+    SPANS_MAX = 60,           /* of more, so many spans; in a heat map as many as clocks */
+    BINS_LEAST = 16,          /* and fewer where that leaves few picks for each, down to this */
+    MOMENTS_MAX = 24,         /* of more the texts would be a thicket */
+    NAMES_MAX = ROWS_MAX + 2 * MOMENTS_MAX,
 };
 
 /* From the top of the picture to its bottom: NONE, those that never ramped, the others, and, on
@@ -47,6 +50,9 @@ struct bin {
     uint64_t clock;
     uint64_t picks;
     uint64_t parts[BANDS_MAX]; /* of each band */
+    struct odds begin, end;    /* of the run, at the first pick and after the last */
+    struct odds odds;          /* of its picks */
+    uint64_t due[BANDS_MAX];   /* of each row of a heat map: what its weight would give, in 1/256 */
 };
 
 struct plan {
@@ -54,6 +60,7 @@ struct plan {
     struct band bands[BANDS_MAX]; /* from the top */
     size_t band_count;
     uint32_t *band_of; /* by column */
+    bool heat;         /* it is a heat map: each band is a row */
     size_t warmed;     /* backends that ever ramped or rejoined, with a band or not */
     struct bin bins[BINS_MAX];
     size_t bin_count;

@@ -25,6 +25,7 @@ struct record {
     uint64_t weight;   /* of all that are up */
     uint64_t latest;   /* that the clock was */
     struct ramp ramp;  /* of the run */
+    const char *title; /* of the picture; NULL: ours */
     const char *shape; /* how it is called */
     struct output *output;
 };

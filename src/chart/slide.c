@@ -13,13 +13,37 @@ static const char *const strong[NAMED_MAX] = {"#0072B2", "#D55E00", "#009E73", "
 static const char *const pale[NAMED_MAX] = {"#99DDFF", "#EEDD88", "#FFAABB", "#BBCC33",
                                             "#77AADD", "#44BB99", "#EE8866"};
 
+unsigned slide_left(const struct plan *plan)
+{
+    return plan->heat ? HEAT_LEFT : LEFT;
+}
+
+unsigned slide_right(const struct plan *plan)
+{
+    return plan->heat ? HEAT_RIGHT : RIGHT;
+}
+
+unsigned slide_row_height(const struct plan *plan)
+{
+    unsigned height = (BOTTOM - HEAT_TOP) / (unsigned)plan->band_count;
+
+    return height < ROW_MOST ? height : ROW_MOST;
+}
+
+unsigned slide_bottom(const struct plan *plan)
+{
+    return plan->heat ? HEAT_TOP + slide_row_height(plan) * (unsigned)plan->band_count : BOTTOM;
+}
+
 unsigned slide_x(const struct plan *plan, uint64_t clock)
 {
+    unsigned left = slide_left(plan), right = slide_right(plan);
+
     if (clock <= plan->first)
-        return LEFT;
+        return left;
     if (clock >= plan->last)
-        return RIGHT;
-    return LEFT + (unsigned)scaled(clock - plan->first, plan->last - plan->first, RIGHT - LEFT);
+        return right;
+    return left + (unsigned)scaled(clock - plan->first, plan->last - plan->first, right - left);
 }
 
 bool slide_has_weights(const struct plan *plan)
@@ -51,6 +75,17 @@ void slide_level(struct output *output, unsigned y, const char *number, const ch
     print(output, "<path d=\"M%d %uH%d\" stroke=\"%s\"/>", LEFT, y, RIGHT, stroke);
     print(output, "<text x=\"%d\" y=\"%u\" text-anchor=\"end\">%s</text>\n", LEFT - 16, y + 11,
           number);
+}
+
+void slide_sign(struct output *output, enum verb verb, unsigned x, unsigned y, unsigned size,
+                const char *style)
+{
+    const char *form = verb == ADD  ? "M-4 -12h8v8h8v8h-8v8h-8v-8h-8v-8h8z"
+                       : verb == UP ? "M-13 9h26l-13 -21z"
+                                    : "M-13 -9h26l-13 21z";
+
+    print(output, "<path %s transform=\"translate(%u %u) scale(%u.%02u)\" d=\"%s\"/>\n", style, x,
+          y, size / 26, size % 26 * 100 / 26, form);
 }
 
 unsigned slide_measure(uint32_t code)

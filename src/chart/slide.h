@@ -20,10 +20,22 @@ enum {
     BOTTOM = 956, /* of the lower panel, or of the one there is */
     LEGEND_LEFT = 1420,
     TITLE_LEFT = 60,
+    HEAT_LEFT = 520,
+    HEAT_RIGHT = 1760,
+    HEAT_TOP = 226,
+    ROW_MOST = 80, /* the height of a row of a heat map, at most */
 };
 
-/* Where a time of the clock is, from LEFT to RIGHT; the plan's first, what is before it, and so
- * at the other end. */
+/* Where the panels are: those of bands and lines, or that of a heat map. */
+unsigned slide_left(const struct plan *plan);
+unsigned slide_right(const struct plan *plan);
+unsigned slide_bottom(const struct plan *plan);
+
+/* The height of a row of a heat map. */
+unsigned slide_row_height(const struct plan *plan);
+
+/* Where a time of the clock is, from left to right. What is before the plan's first counts as
+ * that, and what is after its last so too. */
 unsigned slide_x(const struct plan *plan, uint64_t clock);
 
 /* Whether there is a panel of weights. */
@@ -37,6 +49,11 @@ const char *slide_colour(const struct plan *plan, size_t index);
 
 /* Draws a line through the panels at this height, with a number on its left. */
 void slide_level(struct output *output, unsigned y, const char *number, const char *stroke);
+
+/* Draws the sign of a change, about this place and so large: it tells by its form: a cross comes in, a
+ * triangle points up or down. */
+void slide_sign(struct output *output, enum verb verb, unsigned x, unsigned y, unsigned size,
+                const char *style);
 
 /* The measure of labels on it (label.h), in thousandths of the font's size. There is no font to
  * measure with: it is an estimate on the wide side, good for the usual fonts without serifs. */

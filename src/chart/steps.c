@@ -74,11 +74,6 @@ static bool reserve_where(struct steps *steps, size_t columns)
 
 /* Spans ********************************************************************************/
 
-static bool is_later(struct odds a, struct odds b)
-{
-    return a.whole > b.whole || (a.whole == b.whole && a.part > b.part);
-}
-
 /* Adds the picks of one step to another, which may have been made before or after them. */
 static bool merge(struct steps *steps, struct step *into, const struct step *from)
 {
@@ -89,10 +84,11 @@ static bool merge(struct steps *steps, struct step *into, const struct step *fro
     into->count += from->count;
     into->picks += from->picks;
     into->none += from->none;
-    if (is_later(into->begin, from->begin))
+    if (odds_later(into->begin, from->begin))
         into->begin = from->begin;
-    if (is_later(from->end, into->end))
+    if (odds_later(from->end, into->end))
         into->end = from->end;
+    into->odds = odds_plus(into->odds, from->odds);
     return true;
 }
 
@@ -200,9 +196,10 @@ bool steps_add(struct steps *steps, const struct tally *tally, uint64_t clock, s
 
         step->cells[step->count++] = (struct step_cell){tally->columns[column].picks, column};
     }
-    if (step->picks == 0 || is_later(step->begin, begin))
+    if (step->picks == 0 || odds_later(step->begin, begin))
         step->begin = begin;
     step->end = end;
+    step->odds = odds_plus(step->odds, odds_between(end, begin));
     step->picks += tally->picks;
     step->none += tally->none;
     steps->picks += tally->picks;

@@ -15,7 +15,9 @@
 #include "chart/odds.h"
 #include "views/tally.h"
 
-enum { STEPS_MAX = 320 };
+/* So many that the spans of a picture, of which there are 100 at most, are multiples of that of the
+ * steps: a picture's is more than six times the one before. */
+enum { STEPS_MAX = 640 };
 
 struct step_cell {
     uint64_t picks;
@@ -27,6 +29,7 @@ struct step {
     uint64_t picks;         /* all of them */
     uint64_t none;          /* those that nobody won */
     struct odds begin, end; /* of the run, at the first pick and after the last */
+    struct odds odds; /* of its picks: less than from begin to end where the clock went back */
     struct step_cell *cells;
     size_t count;
     size_t capacity;

@@ -1,0 +1,96 @@
+/* bands.c - see bands.h. */
+#include "chart/bands.h"
+
+#include <stdio.h>
+
+#include "base/print.h"
+#include "base/scaled.h"
+#include "chart/slide.h"
+#include "chart/ticks.h"
+
+enum { THICK = 14 }; /* a band from which a line between two may take some */
+
+/* Where the lower edge of so many bands is, in a bin. */
+static unsigned edge(const struct plan *plan, const struct bin *bin, size_t bands)
+{
+    uint64_t above = 0;
+
+    for (size_t i = 0; i < bands; i++)
+        above += bin->parts[i];
+    return SHARES_TOP + (unsigned)scaled(above, bin->picks, slide_shares_bottom(plan) - SHARES_TOP);
+}
+
+static unsigned bin_end(const struct plan *plan, size_t index)
+{
+    return index + 1 < plan->bin_count ? slide_x(plan, plan->bins[index + 1].clock)
+                                       : slide_right(plan);
+}
+
+/* Along the upper edge from left to right, and along the lower one back. */
+static void draw_band(const struct plan *plan, size_t index)
+{
+    struct output *output = plan->record->output;
+
+    print(output, "<path fill=\"%s\" d=\"M%u %u", slide_colour(plan, index),
+          slide_x(plan, plan->bins[0].clock), edge(plan, &plan->bins[0], index));
+    for (size_t i = 0; i < plan->bin_count; i++)
+        print(output, "V%uH%u", edge(plan, &plan->bins[i], index), bin_end(plan, i));
+    for (size_t i = plan->bin_count; i-- > 0;)
+        print(output, "V%uH%u", edge(plan, &plan->bins[i], index + 1),
+              slide_x(plan, plan->bins[i].clock));
+    print(output, "Z\"/>\n");
+}
+
+/* The white line under a band, at the steps where it and what is below it are thick. */
+static void draw_separator(const struct plan *plan, size_t index)
+{
+    struct output *output = plan->record->output;
+
+    for (size_t i = 0; i < plan->bin_count; i++) {
+        const struct bin *bin = &plan->bins[i];
+        unsigned top = edge(plan, bin, index), y = edge(plan, bin, index + 1);
+        size_t below = index + 1;
+
+        while (below < plan->band_count && bin->parts[below] == 0)
+            below++;
+        if (y - top >= THICK && below < plan->band_count && edge(plan, bin, below + 1) - y >= THICK)
+            print(output, "M%u %uH%u", slide_x(plan, bin->clock), y, bin_end(plan, i));
+    }
+}
+
+static void draw_bands(const struct plan *plan)
+{
+    struct output *output = plan->record->output;
+
+    print(output, "<g stroke=\"none\">\n");
+    for (size_t i = 0; i < plan->band_count; i++)
+        if (plan->bands[i].picks > 0)
+            draw_band(plan, i);
+    print(output, "</g>\n<path stroke=\"#FFF\" d=\"M0 0");
+    for (size_t i = 0; i + 1 < plan->band_count; i++)
+        draw_separator(plan, i);
+    print(output, "\"/>\n");
+}
+
+static void draw_share_levels(const struct plan *plan)
+{
+    unsigned height = slide_shares_bottom(plan) - SHARES_TOP;
+    char number[AMOUNT_SIZE];
+
+    for (unsigned quarter = 0; quarter <= 4; quarter++) {
+        snprintf(number, sizeof number, "%u%%", quarter * 25);
+        slide_level(plan->record->output, SHARES_TOP + height - height * quarter / 4, number,
+                    quarter == 0 ? "#444" : "#FFF");
+    }
+}
+
+void bands_draw(const struct plan *plan)
+{
+    if (plan->picks > 0)
+        draw_bands(plan);
+    draw_share_levels(plan);
+    if (plan->picks == 0)
+        print(plan->record->output,
+              "<text x=\"%d\" y=\"%u\" text-anchor=\"middle\">no picks</text>\n",
+              (LEFT + RIGHT) / 2, (SHARES_TOP + slide_shares_bottom(plan)) / 2);
+}
