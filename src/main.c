@@ -84,6 +84,7 @@ static void init_views(struct views *views, const struct options *options, struc
     shares_init(&views->shares, output, options->ramp, key);
     shares_tsv_init(&views->shares_tsv, output, key);
     chart_init(&views->chart, output, options->ramp, options->shape, key);
+    views->chart.record.title = options->title;
 }
 
 static void free_views(struct views *views)

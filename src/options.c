@@ -22,6 +22,7 @@
     "      --ramp=SHAPE    ramp as another balancer does, see --ramp=help\n" \
     "      --shares[=tsv]  print who gets which share of the picks, as a table\n" \
     "      --chart         print the same as a picture, in SVG\n" \
+    "      --title=TEXT    the title of the picture\n" \
     "  -h, --help          print this help\n" \
     "  -V, --version       print the version\n" \
     "\n" \
@@ -37,7 +38,7 @@
     "Exit status: 0 every line was accepted, 1 some line was refused, 2 trouble.\n"
 
 /* What getopt_long gives for an option that has no letter: no byte's value. */
-enum { EXPLAIN = 256, RAMP, SHARES, CHART };
+enum { EXPLAIN = 256, RAMP, SHARES, CHART, TITLE };
 
 /* clang-format off */
 static const struct option long_options[] = {
@@ -45,6 +46,7 @@ static const struct option long_options[] = {
     {"explain", no_argument, NULL, EXPLAIN},
     {"shares", optional_argument, NULL, SHARES},
     {"chart", no_argument, NULL, CHART},
+    {"title", required_argument, NULL, TITLE},
     {"ramp", required_argument, NULL, RAMP},
     {"help", no_argument, NULL, 'h'},
     {"version", no_argument, NULL, 'V'},
@@ -109,6 +111,15 @@ static bool choose_ramp(struct options *options, const char *text)
     return false;
 }
 
+/* An option stands at the end without its argument. False, and the message is written. */
+static bool miss_argument(struct options *options, int option)
+{
+    if (option == RAMP)
+        return choose_ramp(options, "");
+    message("--title has no text after it; --title=TEXT");
+    return false;
+}
+
 /* The value of --shares, NULL for none. False: it is wrong, and the message is written. */
 static bool choose_shares(struct options *options, const char *value)
 {
@@ -154,8 +165,11 @@ static bool take_option(struct options *options, int option, const char *argumen
         return true;
     case RAMP:
         return choose_ramp(options, optarg);
-    case ':': /* --ramp without its argument */
-        return choose_ramp(options, "");
+    case TITLE:
+        options->title = optarg;
+        return true;
+    case ':':
+        return miss_argument(options, optopt);
     case 'h':
         options->answer = print_help;
         return true;

@@ -13,6 +13,7 @@ struct options {
     bool shares;
     bool tsv; /* the shares in long form */
     bool chart;
+    const char *title; /* of the picture; NULL: its own */
     struct ramp ramp;
     const char *shape;                     /* the ramp as it is written */
     void (*answer)(struct output *output); /* what -h and the like print instead of a run */

@@ -25,7 +25,7 @@ struct odds odds_between(struct odds later, struct odds earlier);
 struct odds odds_plus(struct odds odds, struct odds other);
 bool odds_later(struct odds odds, struct odds other);
 
-/* The picks of a weight, in 1/256; at most UINT64_MAX. */
+/* The picks of a weight, in 1/256, rounded down; at most UINT64_MAX. */
 uint64_t odds_picks(struct odds odds, uint32_t weight);
 
 #endif

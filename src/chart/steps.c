@@ -75,8 +75,9 @@ static bool reserve_where(struct steps *steps, size_t columns)
 /* Spans ********************************************************************************/
 
 /* Adds the picks of one step to another, which may have been made before or after them. */
-static bool merge(struct steps *steps, struct step *into, const struct step *from)
+static bool merge(struct steps *steps, struct step *into, struct step *from)
 {
+    compact(steps, from);
     if (!reserve_cells(steps, into, from->count))
         return false;
     if (from->count > 0)

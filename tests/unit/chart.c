@@ -1,5 +1,4 @@
-/* chart.c - checks of src/chart/plan.c and src/chart/draw.c: what a picture shows of a script, and
- * counts that no memory can hold. */
+/* chart.c - checks of src/chart: what a picture shows of a script, and counts that no memory can hold. */
 #include "chart/chart.h"
 #include "base/limits.h"
 
@@ -43,7 +42,7 @@ static FILE *file_of(const char *script)
     return file;
 }
 
-static struct run *run_script(const char *script)
+static struct run *run_titled(const char *script, const char *title)
 {
     struct run *run = must_allocate(1, sizeof *run);
     FILE *in = file_of(script), *out = tmpfile();
@@ -52,6 +51,7 @@ static struct run *run_script(const char *script)
     must(out != NULL, "tmpfile");
     output_init(&run->output, fileno(out));
     chart_init(&run->chart, &run->output, ramp_linear(), "linear", key);
+    run->chart.record.title = title;
     session_init(&run->session, &run->chart.record.tally.view, &run->output, ramp_linear(), key);
     expect(session_run(&run->session, "script", fileno(in)), "the script runs");
     expect(session_end(&run->session), "the picture is drawn");
@@ -62,6 +62,11 @@ static struct run *run_script(const char *script)
     fclose(in);
     fclose(out);
     return run;
+}
+
+static struct run *run_script(const char *script)
+{
+    return run_titled(script, NULL);
 }
 
 static void end_run(struct run *run)
@@ -104,7 +109,7 @@ static void two_others(void)
     end_run(run);
 }
 
-/* Five moments near each other, and four rows of texts; of six, two have no room. */
+/* Moments close to each other, with long names: the first one has its text, whoever has not. */
 static void no_room(void)
 {
     struct run *run = run_script("POOL a=1\nPICK\nNOW 54\nADD a-rather-long-name-1=1 0\n"
@@ -113,14 +118,123 @@ static void no_room(void)
                                  "NOW 66\nADD a-rather-long-name-4=1 0\n"
                                  "NOW 70\nADD a-rather-long-name-5=1 0\nNOW 100\nPICK\n");
 
-    expect(shows(run, "; 1 moment has no room for its text<"), "the head says: 1 moment");
+    expect(!shows(run, "no room"), "five have room at both sides");
     end_run(run);
     run = run_script("POOL a=1\nPICK\nNOW 54\nADD a-rather-long-name-1=1 0\n"
-                     "NOW 58\nADD a-rather-long-name-2=1 0\nNOW 62\nADD a-rather-long-name-3=1 0\n"
-                     "NOW 66\nADD a-rather-long-name-4=1 0\nNOW 70\nADD a-rather-long-name-5=1 0\n"
-                     "NOW 74\nADD a-rather-long-name-6=1 0\nNOW 100\nPICK\n");
-    expect(shows(run, "; 2 moments have no room for their text<"), "the head says: 2 moments");
+                     "NOW 55\nADD a-rather-long-name-2=1 0\nNOW 56\nADD a-rather-long-name-3=1 0\n"
+                     "NOW 57\nADD a-rather-long-name-4=1 0\nNOW 58\nADD a-rather-long-name-5=1 0\n"
+                     "NOW 59\nADD a-rather-long-name-6=1 0\nNOW 60\nADD a-rather-long-name-7=1 0\n"
+                     "NOW 61\nADD a-rather-long-name-8=1 0\nNOW 62\nADD a-rather-long-name-9=1 0\n"
+                     "NOW 100\nPICK\n");
+    expect(shows(run, "have no room for their text<"), "of nine some have none");
+    expect(shows(run, ">a-rath\xE2\x80\xA6"
+                      "name-1</text>\n<path"),
+           "the first has");
     end_run(run);
+}
+
+/* The sign says what happened; where it is of two kinds, the text does. */
+static void names_alone(void)
+{
+    struct run *run = run_script("POOL a=1 b=1 c=1\nPICK\nNOW 9\nDOWN a\nNOW 50\nUP a 5\nDOWN b\n"
+                                 "NOW 70\nADD d=1 0\nADD e=1 0\nPICK\n");
+
+    expect(shows(run, ">a</text>"), "DOWN a is a sign and a name");
+    expect(shows(run, ">UP a, DOWN b</text>"), "two kinds are told in words");
+    expect(shows(run, ">d, e</text>"), "two of one kind are two names");
+    end_run(run);
+}
+
+/* A title is a text like any other. */
+static void title(void)
+{
+    struct run *run = run_titled("PICK\n", "a <b>");
+
+    expect(shows(run, "<title>a &lt;b&gt;</title>"), "as the title of the file");
+    expect(shows(run, "fill=\"#111\">a &lt;b&gt;</text>"), "as that of the picture");
+    end_run(run);
+}
+
+/* The line of one that is no longer in the pool ends there: it does not go on at weight 0. */
+static void gone(void)
+{
+    struct run *run = run_script("POOL a=1 b=1\nUP a 0\nPICK\nNOW 5\nPICK\nPOOL b=1\nNOW 10\n"
+                                 "PICK\nNOW 15\nPICK\n");
+
+    expect(shows(run, "d=\"M150 748H455\"/>"), "a's line goes from 0 to 5 of 20 at weight 1");
+    end_run(run);
+}
+
+/* Between two picks, and without any. */
+static void ramps_without_picks(void)
+{
+    struct run *run = run_script("POOL a=1\nADD b=4 4\nPICK\nNOW 8\nPICK\n");
+
+    expect(shows(run, "d=\"M150 956H226V904H303V852H379V800H455V748H1370\"/>"), "each second");
+    end_run(run);
+    run = run_script("POOL a=1\nADD b=4 4\nNOW 1\nWEIGHTS\nNOW 8\nWEIGHTS\n");
+    expect(shows(run, ">no picks</text>"), "there are no picks");
+    expect(shows(run, "d=\"M150 956H303V904H455V852H608V800H760V748H1370\"/>"), "and yet a ramp");
+    end_run(run);
+}
+
+/* Spans of the clock may begin before all picks; the first band does not. */
+static void first_bin(void)
+{
+    char *script = must_allocate(40000, 1), *at = script;
+    struct run *run;
+
+    for (int second = 15; second < 1000; second++)
+        at += sprintf(at, "NOW %d\nPICK\nPICK\n", second);
+    run = run_script(script);
+    expect_number(50, run->plan.span, "span of a bin");
+    expect_number(15, run->plan.bins[0].clock, "clock of the first");
+    expect_number(50, run->plan.bins[1].clock, "clock of the second");
+    expect(shows(run, "d=\"M150 284V284H193V284"), "the first goes from the left edge to 50");
+    end_run(run);
+    free(script);
+}
+
+/* Many *********************************************************************************/
+
+/* Eight that rejoin: a row each, and what their weight gives them. One is due its part of all that are up
+ * only while it is up; and a NONE to nobody's gain is due to all. */
+static void heat(void)
+{
+    struct run *run = run_script("POOL a=2 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1\n"
+                                 "UP a 0\nUP b 0\nUP c 0\nUP d 0\nUP e 0\nUP f 0\nUP g 0\nUP h 0\n"
+                                 "PICK\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\n"
+                                 "NOW 1\nDOWN a\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\n"
+                                 "UP a 10\nPICK\nPICK\nPICK\nPICK\nPICK\n");
+    const struct plan *plan = &run->plan;
+
+    expect(plan->heat, "it is a heat map");
+    expect_number(9, plan->band_count, "rows");
+    expect_number(BAND_OTHERS, plan->bands[8].kind, "kind of the last");
+    expect_number(2 * 256, plan->bins[0].due[0], "due to a at first, in 1/256");
+    expect_number(1 * 256, plan->bins[0].due[1], "to b");
+    expect_number(1 * 256, plan->bins[1].due[0], "to a, up for five picks of ten");
+    expect_number(1 * 256 + 128, plan->bins[1].due[1], "to b, one of eight and half a one");
+    expect_number(1 * 256 + 128, plan->bins[1].due[8], "to the others");
+    expect_number(0, plan->bins[1].parts[0], "a's picks in its first second");
+    expect(shows(run, ">1 other</text>"), "the last row is of one other");
+    end_run(run);
+}
+
+static void many(void)
+{
+    char *script = must_allocate(40000, 1), *at = script;
+    struct run *run;
+
+    for (int i = 0; i < 70; i++)
+        at += sprintf(at, "ADD backend-%d-of-quite-a-few=1 5\n", i);
+    sprintf(at, "NOW 5\nPICK\nNOW 9\nPICK\n");
+    run = run_script(script);
+    expect_number(ROWS_MAX + 1, run->plan.band_count, "rows");
+    expect(shows(run, ">backend-59-of-quite-a-few</text>"), "a name of 25 characters is whole");
+    expect(shows(run, ">10 others, 10 of them ramp</text>"), "it is said who has no row");
+    end_run(run);
+    free(script);
 }
 
 /* A backend that rejoins has a line of its weight, though that is never above 0. */
@@ -218,6 +332,13 @@ int main(void)
         {"chart: one other", one_other},
         {"chart: two others", two_others},
         {"chart: moments without room for a text", no_room},
+        {"chart: a name is enough beside a sign", names_alone},
+        {"chart: a title", title},
+        {"chart: one that is gone has no line", gone},
+        {"chart: ramps between picks and without any", ramps_without_picks},
+        {"chart: the first of many spans", first_bin},
+        {"chart: more than seven that rejoin are a heat map", heat},
+        {"chart: more than a heat map has rows", many},
         {"chart: a weight that is never above 0", no_weight},
         {"chart: the clock of the picks", clock_of_picks},
         {"chart: events near the picks, and far", clock_of_events},
