@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <unistd.h>
@@ -136,18 +137,33 @@ static int run(const struct options *options, struct output *output)
     return refused ? STATUS_REFUSED : STATUS_ACCEPTED;
 }
 
-int main(int argc, char **argv)
+/* Whatever the command line asks for. */
+static int answer(int argc, char **argv, struct output *output)
 {
     struct options options;
-    struct output output;
 
-    message_init();
-    output_init(&output, STDOUT_FILENO);
-    output_take_signals(&output);
+    output_init(output, STDOUT_FILENO);
+    output_take_signals(output);
     if (!options_parse(argc, argv, &options))
         return STATUS_TROUBLE;
     if (options.answer == NULL)
-        return run(&options, &output);
-    options.answer(&output);
-    return close_output(&output) ? STATUS_ACCEPTED : STATUS_TROUBLE;
+        return run(&options, output);
+    options.answer(output);
+    return close_output(output) ? STATUS_ACCEPTED : STATUS_TROUBLE;
+}
+
+int main(int argc, char **argv)
+{
+    struct output *output;
+    int status;
+
+    message_init();
+    output = malloc(sizeof *output); /* its buffer is too large for a small stack */
+    if (output == NULL) {
+        message_error("begin", ENOMEM);
+        return STATUS_TROUBLE;
+    }
+    status = answer(argc, argv, output);
+    free(output);
+    return status;
 }
