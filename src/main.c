@@ -128,6 +128,7 @@ static int run(const struct options *options, struct output *output)
 
     init_views(&views, options, output, key);
     session_init(&session, choose_view(options, &views), output, options->ramp, key);
+    session.traffic.rate = options->rate;
     done = run_files(&session, options) && session_end(&session);
     refused = session.refused;
     session_free(&session);

@@ -7,8 +7,10 @@
 
 #include "balancers/shape.h"
 #include "base/message.h"
+#include "base/number.h"
 #include "base/quote.h"
 #include "base/suggestion.h"
+#include "traffic.h"
 
 #define VERSION "slowstart 1.0.0\n"
 
@@ -20,6 +22,7 @@
     "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
     "      --explain       say why, on standard error, in lines beginning with #\n" \
     "      --ramp=SHAPE    ramp as another balancer does, see --ramp=help\n" \
+    "      --rate=N        make N picks in each second from one NOW to the next\n" \
     "      --shares[=tsv]  print who gets which share of the picks, as a table\n" \
     "      --chart         print the same as a picture, in SVG\n" \
     "      --title=TEXT    the title of the picture\n" \
@@ -38,7 +41,11 @@
     "Exit status: 0 every line was accepted, 1 some line was refused, 2 trouble.\n"
 
 /* What getopt_long gives for an option that has no letter: no byte's value. */
+<<<<<<< HEAD
 enum { EXPLAIN = 256, RAMP, SHARES, CHART, TITLE };
+=======
+enum { EXPLAIN = 256, RAMP, RATE, SHARES, CHART };
+>>>>>>> 56f11e2 (tests/run: a blank)
 
 /* clang-format off */
 static const struct option long_options[] = {
@@ -48,6 +55,7 @@ static const struct option long_options[] = {
     {"chart", no_argument, NULL, CHART},
     {"title", required_argument, NULL, TITLE},
     {"ramp", required_argument, NULL, RAMP},
+    {"rate", required_argument, NULL, RATE},
     {"help", no_argument, NULL, 'h'},
     {"version", no_argument, NULL, 'V'},
     {NULL, 0, NULL, 0},
@@ -111,12 +119,28 @@ static bool choose_ramp(struct options *options, const char *text)
     return false;
 }
 
+<<<<<<< HEAD
 /* An option stands at the end without its argument. False, and the message is written. */
 static bool miss_argument(struct options *options, int option)
 {
     if (option == RAMP)
         return choose_ramp(options, "");
     message("--title has no text after it; --title=TEXT");
+=======
+/* The argument of --rate. False: it is wrong, and the message is written. */
+static bool choose_rate(struct options *options, const char *text)
+{
+    char quoted[QUOTED_SIZE], problem[QUOTED_SIZE + 64];
+    uint64_t rate;
+
+    if (number_read(word_from(text), RATE_MAX, &rate) == NUMBER_READ && rate > 0) {
+        options->rate = (uint32_t)rate;
+        return true;
+    }
+    snprintf(problem, sizeof problem, "--rate takes a whole number from 1 to %d, not %s", RATE_MAX,
+             quote(quoted, word_from(text)));
+    message(problem);
+>>>>>>> 56f11e2 (tests/run: a blank)
     return false;
 }
 
@@ -165,11 +189,18 @@ static bool take_option(struct options *options, int option, const char *argumen
         return true;
     case RAMP:
         return choose_ramp(options, optarg);
+<<<<<<< HEAD
     case TITLE:
         options->title = optarg;
         return true;
     case ':':
         return miss_argument(options, optopt);
+=======
+    case RATE:
+        return choose_rate(options, optarg);
+    case ':': /* without its argument */
+        return optopt == RATE ? choose_rate(options, "") : choose_ramp(options, "");
+>>>>>>> 56f11e2 (tests/run: a blank)
     case 'h':
         options->answer = print_help;
         return true;

@@ -3,6 +3,7 @@
 #define SLOWSTART_OPTIONS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "balancers/ramp.h"
 #include "base/output.h"
@@ -13,18 +14,4 @@ struct options {
     bool shares;
     bool tsv; /* the shares in long form */
     bool chart;
-    const char *title; /* of the picture; NULL: its own */
-    struct ramp ramp;
-    const char *shape;                     /* the ramp as it is written */
-    void (*answer)(struct output *output); /* what -h and the like print instead of a run */
-    char **files;                          /* in their order, at the front of the arguments */
-    int file_count;
-};
-
-/* Reads the command line; the options point into it, and the files are gathered at its front. Options
- * may stand after files too, up to `--`. The first one that asks for an answer instead of a run ends
- * the reading. False: an option is wrong, and the message is written. To be called once: getopt_long
- * keeps its place in variables of the C library. */
-bool options_parse(int argc, char **argv, struct options *options);
-
-#endif
+    uint32_t rate; /* picks a second; 0: none but the script's own */

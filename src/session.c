@@ -14,6 +14,7 @@ void session_init(struct session *session, struct view *view, struct output *out
     pool_init(&session->pool, ramp, key);
     session->view = view;
     session->output = output;
+    session->traffic = (struct traffic){.rate = 0};
     session->refused = false;
 }
 
@@ -80,6 +81,9 @@ static bool run_line(struct session *session, const char *name, struct reader *r
 
     session->command.skipped = reader->skipped;
     verdict = command_parse(&session->command, line, &reason);
+    if (verdict == ACCEPTED && session->command.verb == NOW)
+        verdict = traffic_until(&session->traffic, session->command.seconds, reader->number,
+                                &session->pool, session->view, session->output);
     if (verdict == ACCEPTED)
         verdict = interpret(&session->command, &session->pool, session->view, &reason);
     if (verdict == NO_MEMORY)

@@ -11,6 +11,7 @@
 #include "base/siphash.h"
 #include "pool/pool.h"
 #include "script/command.h"
+#include "traffic.h"
 #include "views/view.h"
 
 struct session {
@@ -18,11 +19,13 @@ struct session {
     struct pool pool;
     struct view *view;
     struct output *output;
+    struct traffic traffic;
     bool refused; /* some line was */
 };
 
 /* A session that shows its answers through view, which writes to output; both have to live
- * as long. The ramp and the key are the pool's. */
+ * as long. The ramp and the key are the pool's. Who wants steady traffic sets
+ * traffic.rate then. */
 void session_init(struct session *session, struct view *view, struct output *output,
                   struct ramp ramp, struct siphash_key key);
 

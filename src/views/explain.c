@@ -75,7 +75,10 @@ static void explain_now(const struct explain *explain, const struct pool *pool)
 {
     uint64_t now = pool_now(pool);
 
-    if (now == explain->clock)
+    if (explain->view.line > 0)
+        note("NOW of line %" PRIu64 ": the clock goes on from %" PRIu64 " s to %" PRIu64 " s",
+             explain->view.line, explain->clock, now);
+    else if (now == explain->clock)
         note("NOW: the clock stays at %" PRIu64 " s", now);
     else
         note("NOW: the clock goes %s from %" PRIu64 " s to %" PRIu64 " s",
@@ -243,14 +246,14 @@ static void explain_pick(struct view *view, const struct pool *pool, uint32_t wi
 
     if (!follow_answers(explain))
         return;
-    score_table(pool, winner);
+    score_table(pool, winner, view->line);
     explain->transcript.view.pick(&explain->transcript.view, pool, winner);
 }
 
 void explain_init(struct explain *explain, struct output *output, bool one_per_line)
 {
     *explain = (struct explain){
-        .view = {remember, explain_change, explain_weights, explain_pick, NULL},
+        .view = {0, remember, explain_change, explain_weights, explain_pick, NULL},
         .place = NOBODY,
     };
     transcript_init(&explain->transcript, output, one_per_line);

@@ -27,6 +27,7 @@ struct row {
 struct table {
     const struct pool *pool;
     uint32_t winner;
+    uint64_t line; /* of the NOW that the pick was made for; 0: none */
     int64_t total;
     size_t participants;
     size_t down, cold, weightless; /* those that take no part, by reason */
@@ -99,15 +100,27 @@ static const char *name_of(const struct table *table, uint32_t place, char out[S
     return show(out, pool_name(table->pool, place));
 }
 
+enum { PICK_SIZE = 80 }; /* two numbers of 64 bits, and the words between */
+
+/* "PICK at 5 s", or "PICK at 5 s, by the NOW of line 7". */
+static const char *pick_of(const struct table *table, char out[PICK_SIZE])
+{
+    int length = snprintf(out, PICK_SIZE, "PICK at %" PRIu64 " s", pool_now(table->pool));
+
+    if (table->line > 0)
+        snprintf(out + length, PICK_SIZE - (size_t)length, ", by the NOW of line %" PRIu64,
+                 table->line);
+    return out;
+}
+
 static void print_winner(const struct table *table)
 {
-    char winner[SHOWN_SIZE], other[SHOWN_SIZE], more[64] = "";
+    char pick[PICK_SIZE], winner[SHOWN_SIZE], other[SHOWN_SIZE], more[64] = "";
     struct row row = row_of(table, table->winner);
 
     name_of(table, table->winner, winner);
-    note("PICK at %" PRIu64 " s: %s wins, its score is the highest, %" PRId64
-         "; it pays the total, %" PRId64,
-         pool_now(table->pool), winner, row.raised, table->total);
+    note("%s: %s wins, its score is the highest, %" PRId64 "; it pays the total, %" PRId64,
+         pick_of(table, pick), winner, row.raised, table->total);
     if (table->tied == 0)
         return;
     if (table->tied > 1)
@@ -236,14 +249,15 @@ static void print_absent(const struct table *table)
             print_absent_one(table, place);
 }
 
-void score_table(const struct pool *pool, uint32_t winner)
+void score_table(const struct pool *pool, uint32_t winner, uint64_t line)
 {
     struct table table = {
-        .pool = pool, .winner = winner, .total = (int64_t)pool_effective_total(pool)};
+        .pool = pool, .winner = winner, .line = line, .total = (int64_t)pool_effective_total(pool)};
+    char pick[PICK_SIZE];
 
     survey(&table);
     if (winner == NOBODY) {
-        note("PICK at %" PRIu64 " s: %s, so NONE, and no score changes", pool_now(pool),
+        note("%s: %s, so NONE, and no score changes", pick_of(&table, pick),
              pool_count(pool) == 0 ? "the pool is empty" : "nobody takes part");
     } else {
         print_winner(&table);

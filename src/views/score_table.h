@@ -19,8 +19,9 @@ enum { INTO_RAMP_SIZE = 96 };
 /* How far a backend that ramps is: "5 s of 20 into its ramp". Gives out. */
 const char *into_ramp(char out[INTO_RAMP_SIZE], const struct pool *pool, uint32_t place);
 
-/* Explains a pick that has just been made; winner is a place, or NOBODY. Costs a walk over
+/* Explains a pick that has just been made; winner is a place, or NOBODY. `line` is that of the NOW that
+ * it was made for, 0 for a PICK of the script. Costs a walk over
  * the pool. */
-void score_table(const struct pool *pool, uint32_t winner);
+void score_table(const struct pool *pool, uint32_t winner, uint64_t line);
 
 #endif

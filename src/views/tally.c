@@ -184,7 +184,7 @@ void tally_init(struct tally *tally,
                 enum verdict (*finish)(struct tally *tally), struct siphash_key key)
 {
     *tally = (struct tally){
-        .view = {tally_before, tally_after, weights, pick, end},
+        .view = {0, tally_before, tally_after, weights, pick, end},
         .interval = interval,
         .finish = finish,
     };

@@ -14,6 +14,8 @@
 #include "script/command.h"
 
 struct view {
+    uint64_t line; /* of the NOW whose picks are made for it, with the clock's way there; 0: what
+                    * is told stands in the script itself */
     /* POOL, NOW, ADD, DOWN or UP is about to be carried out, or refused; then it has been.
      * Either may be NULL. They give ACCEPTED or NO_MEMORY. */
     enum verdict (*before)(struct view *view, const struct command *command,
