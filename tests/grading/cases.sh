@@ -20,7 +20,7 @@ check_golden_files() {
     done
 }
 
-# Lesson and form: 00 to 59 is about the two rules, 60 to 99 about the form of the input.
+# Lesson and form: 000 to 599 is about the two rules, 600 to 999 about the form of the input.
 list_lesson() {
     list_cases "$golden"/[0-5]*.in
 }
@@ -43,12 +43,13 @@ find_case() {
     wanted=${1##*/}
     wanted=${wanted%.in}
     case $wanted in
-    [0-9]) found=$(list_cases "$golden/0$wanted"-*.in) ;;
-    [0-9][0-9]) found=$(list_cases "$golden/$wanted"-*.in) ;;
+    [0-9]) found=$(list_cases "$golden/00$wanted"-*.in) ;;
+    [0-9][0-9]) found=$(list_cases "$golden/0$wanted"-*.in) ;;
+    [0-9][0-9][0-9]) found=$(list_cases "$golden/$wanted"-*.in) ;;
     *) found=$(list_cases "$golden/$wanted.in") ;;
     esac
     case $found in
-    '') trouble "there is no case '$1'; they are in $shown, such as 03-rounds-down, or 03 for short" ;;
+    '') trouble "there is no case '$1'; they are in $shown, such as 120-rounds-down, or 120 for short" ;;
     *[!A-Za-z0-9_.-]*) trouble "$1 is the number of more than one case; use the name" ;;
     esac
     echo "$found"
@@ -64,13 +65,8 @@ choose_cases() {
         chosen=$(list_lesson)
         [ -z "$strict" ] || form=$(list_form)
     fi
-    if [ "$mode" = messages ]; then
-        form=$(list_form)
-        random=0
-    fi
-    [ "$mode" != messages ] || limit=${limit:-60}
     limit=${limit:-5}
-    [ -z "$whole" ] && [ "$mode" != messages ] || patience=0
+    [ -z "$whole" ] || patience=0
     # shellcheck disable=SC2086,SC2116 # one blank between two
     chosen=$(echo $chosen $form)
 }
@@ -108,7 +104,7 @@ run_list() {
 # been run, they are now; `hinting` is the folder with what they gave, or empty if there can be no hint.
 run_for_hint() {
     hinting=
-    [ -n "$differing" ] && [ "$mode" != messages ] || return 0
+    [ -n "$differing" ] || return 0
     lesson=$(list_lesson | tr '\n' ' ')
     missing=
     for name in $lesson; do
@@ -157,7 +153,6 @@ judge_case() {
     refused=
     if [ -e "$golden/$1.err" ]; then
         want='not 0'
-        [ "$mode" != messages ] || want=1
         refused=$(sed 's/^[^>]*>:\([0-9]*\):.*/\1/' "$golden/$1.err" | tr '\n' ' ')
     fi
     if [ "$2 $3 $4" = "exit $want same" ]; then
@@ -165,16 +160,6 @@ judge_case() {
     else
         compare "$golden/$1.in" "$golden/$1.out" "$work/$1.got" "$2" "$3" "$want" "$refused"
     fi >"$work/$1.verdict"
-    [ "$mode" != messages ] || judge_messages "$1"
-}
-
-# judge_messages NAME: slowstart's own messages are compared to the byte.
-judge_messages() {
-    expected=/dev/null
-    [ ! -e "$golden/$1.err" ] || expected=$golden/$1.err
-    "$tests/difference" "standard error" "$expected" "$work/$1.err" >"$work/messages" && return
-    [ "$(verdict "$1")" != agree ] || printf 'the messages differ\n0\n' >"$work/$1.verdict"
-    cat "$work/messages" >>"$work/$1.verdict"
 }
 
 # verdict NAME: `agree`, or what is wrong in one line.

@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# What tests/grade says, to a person, to tests/run (--messages) and to other programs (--tap). To be
-# read in by tests/grade, after cases.sh, which explains the lists.
+# What tests/grade says, to a person and to other programs (--tap). To be read in by tests/grade,
+# after cases.sh, which explains the lists.
 #
 # shellcheck disable=SC2046,SC2086 # the lists are meant to be split
 # shellcheck disable=SC2154 # tests/grade and cases.sh set the variables
@@ -100,8 +100,7 @@ tell_differing() {
     tell_numbers "FAIL too:" $rest
 }
 
-# tell_numbers LABEL NAME...: the numbers of the cases, three and more in a row as 07-21, and as many
-# in a line as go there.
+# tell_numbers LABEL NAME...: the numbers of the cases, as many in a line as go there.
 tell_numbers() {
     label=$1
     shift
@@ -117,20 +116,8 @@ tell_numbers() {
             line = line " " word
         }
 
-        function finish() {
-            if (row > 2) {
-                tell(begin "-" last)
-                return
-            }
-            if (row > 0)
-                tell(begin)
-            if (row > 1)
-                tell(last)
-        }
-
-        $1 + 0 != last + 1 || row == 0 { finish(); begin = $1; row = 0 }
-        { row++; last = $1 }
-        END { finish(); print line; print "" }'
+        { tell($1) }
+        END { print line; print "" }'
 }
 
 # A mistake is named only if it explains all cases of the lesson, whichever were asked for.
@@ -148,28 +135,10 @@ tell_hint() {
     plainest_first
 }
 
-# Puts those cases first that show the mistake most plainly: of the cases that expose it, by the
-# record, those that the fewest other mistakes are exposed by.
+# Puts those cases first that show the mistake most plainly.
 plainest_first() {
-    plainest=$(awk -v named="$(sed 1q "$hinting/named")" -v failed="$differing" '
-        /^#/ { next }
-        {
-            for (i = 2; i <= NF; i++)
-                exposed[$i]++
-            if ($1 == named ":")
-                of_it = $0
-        }
-        END {
-            count = split(failed, names, " ")
-            split(of_it, parts, " ")
-            for (i in parts)
-                exposes[parts[i]] = 1
-            for (i = 1; i <= count; i++)
-                if (substr(names[i], 1, 2) in exposes)
-                    print exposed[substr(names[i], 1, 2)], names[i]
-        }' "$tests/exercise/matrix" | sort -k 1,1n -k 2 | sed "${DETAILED}q" |
-        sed 's/^[^ ]* //')
-    set -- $plainest
+    set -- $(grep -x -F -e "$(printf '%s\n' $differing)" "$hinting/plainest" | sed "${DETAILED}q")
+    plainest=$*
     for name in $differing; do
         case " $* " in
         *" $name "*) ;;
@@ -198,7 +167,7 @@ tell_by_hand() {
 
 tell_form_left_out() {
     [ -z "$form$only" ] || return 0
-    echo "Left out are the $(count $(list_form)) cases about the form of the input, 60 to 99; --strict runs them too."
+    echo "Left out are the $(count $(list_form)) cases about the form of the input, 600 to 999; --strict runs them too."
 }
 
 tell_count() {
@@ -220,18 +189,7 @@ tell_cases_in_words() {
     [ -z "$differing" ] || tell_by_hand "$(first $differing)" "$@"
 }
 
-# ---- To tests/run, and in the Test Anything Protocol ----
-
-tell_cases_in_lines() {
-    for name in $chosen; do
-        if [ "$(verdict "$name")" = agree ]; then
-            echo "ok $name"
-        else
-            echo "FAIL $name"
-            details "$work/$name.verdict" "$golden/$name.in"
-        fi
-    done
-}
+# ---- In the Test Anything Protocol ----
 
 tap_plan() {
     if [ -n "$only" ]; then
@@ -290,13 +248,12 @@ tell_beginning() {
 tell_cases() {
     case $mode in
     words) tell_cases_in_words "$@" ;;
-    messages) tell_cases_in_lines ;;
     tap) tell_cases_in_tap ;;
     esac
 }
 
 tell_end() {
     [ "$mode" != tap ] || return 0
-    [ "$mode" != words ] || tell_form_left_out
+    tell_form_left_out
     tell_count
 }
