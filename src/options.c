@@ -41,11 +41,7 @@
     "Exit status: 0 every line was accepted, 1 some line was refused, 2 trouble.\n"
 
 /* What getopt_long gives for an option that has no letter: no byte's value. */
-<<<<<<< HEAD
-enum { EXPLAIN = 256, RAMP, SHARES, CHART, TITLE };
-=======
-enum { EXPLAIN = 256, RAMP, RATE, SHARES, CHART };
->>>>>>> 56f11e2 (tests/run: a blank)
+enum { EXPLAIN = 256, RAMP, RATE, SHARES, CHART, TITLE };
 
 /* clang-format off */
 static const struct option long_options[] = {
@@ -119,14 +115,6 @@ static bool choose_ramp(struct options *options, const char *text)
     return false;
 }
 
-<<<<<<< HEAD
-/* An option stands at the end without its argument. False, and the message is written. */
-static bool miss_argument(struct options *options, int option)
-{
-    if (option == RAMP)
-        return choose_ramp(options, "");
-    message("--title has no text after it; --title=TEXT");
-=======
 /* The argument of --rate. False: it is wrong, and the message is written. */
 static bool choose_rate(struct options *options, const char *text)
 {
@@ -140,7 +128,17 @@ static bool choose_rate(struct options *options, const char *text)
     snprintf(problem, sizeof problem, "--rate takes a whole number from 1 to %d, not %s", RATE_MAX,
              quote(quoted, word_from(text)));
     message(problem);
->>>>>>> 56f11e2 (tests/run: a blank)
+    return false;
+}
+
+/* An option stands at the end without its argument. False, and the message is written. */
+static bool miss_argument(struct options *options, int option)
+{
+    if (option == RAMP)
+        return choose_ramp(options, "");
+    if (option == RATE)
+        return choose_rate(options, "");
+    message("--title has no text after it; --title=TEXT");
     return false;
 }
 
@@ -189,18 +187,13 @@ static bool take_option(struct options *options, int option, const char *argumen
         return true;
     case RAMP:
         return choose_ramp(options, optarg);
-<<<<<<< HEAD
+    case RATE:
+        return choose_rate(options, optarg);
     case TITLE:
         options->title = optarg;
         return true;
     case ':':
         return miss_argument(options, optopt);
-=======
-    case RATE:
-        return choose_rate(options, optarg);
-    case ':': /* without its argument */
-        return optopt == RATE ? choose_rate(options, "") : choose_ramp(options, "");
->>>>>>> 56f11e2 (tests/run: a blank)
     case 'h':
         options->answer = print_help;
         return true;

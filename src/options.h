@@ -14,4 +14,19 @@ struct options {
     bool shares;
     bool tsv; /* the shares in long form */
     bool chart;
-    uint32_t rate; /* picks a second; 0: none but the script's own */
+    const char *title; /* of the picture; NULL: its own */
+    uint32_t rate;     /* picks a second; 0: none but the script's own */
+    struct ramp ramp;
+    const char *shape;                     /* the ramp as it is written */
+    void (*answer)(struct output *output); /* what -h and the like print instead of a run */
+    char **files;                          /* in their order, at the front of the arguments */
+    int file_count;
+};
+
+/* Reads the command line; the options point into it, and the files are gathered at its front. Options
+ * may stand after files too, up to `--`. The first one that asks for an answer instead of a run ends
+ * the reading. False: an option is wrong, and the message is written. To be called once: getopt_long
+ * keeps its place in variables of the C library. */
+bool options_parse(int argc, char **argv, struct options *options);
+
+#endif
