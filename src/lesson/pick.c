@@ -14,11 +14,13 @@ uint32_t pick_winner(struct standing *backends, size_t count)
             backends[k].score == \at(backends[k].score, Pre);
         loop invariant winner == NOBODY ==>
             highest == INT64_MIN && \at(all_absent(backends, \at(i, Here)), Pre);
-        loop invariant winner != NOBODY ==> winner < i &&
-            highest == \at(raised(backends, \at(winner, Here)), Pre) <= SCORE_MAX + TOTAL_MAX;
         loop invariant winner != NOBODY ==>
-            \at(wins(backends, \at(i, Here), \at(winner, Here)), Pre);
-        loop invariant \forall integer k; 0 <= k < i ==> -SCORE_MAX <= backends[k].score &&
+            winner < i && backends[winner].weight != 0 && highest == backends[winner].score;
+        loop invariant \forall integer k; 0 <= k < i && backends[k].weight != 0 ==>
+            backends[k].score <= highest <= SCORE_MAX + TOTAL_MAX;
+        loop invariant winner != NOBODY ==> \forall integer k;
+            0 <= k < winner && backends[k].weight != 0 ==> backends[k].score < highest;
+        loop invariant \forall integer k; 0 <= k < count ==> -SCORE_MAX <= backends[k].score &&
             (backends[k].score <= SCORE_MAX || backends[k].score <= highest);
         loop assigns i, winner, highest, total, backends[0 .. count - 1].score;
         loop variant count - i;
