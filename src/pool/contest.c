@@ -162,3 +162,13 @@ uint32_t contest_pick(struct contest *contest, uint64_t total)
     tournament_replay(&contest->tournament, contest->trends, seat, contest->picks + 1);
     return in_range ? place : OUT_OF_RANGE;
 }
+
+void contest_pick_known(struct contest *contest, uint32_t winner, uint64_t total)
+{
+    struct standing standing;
+
+    contest->picks++;
+    standing = contest_standing(contest, winner);
+    standing.score -= (int64_t)total;
+    turn(contest, winner, standing);
+}

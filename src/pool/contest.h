@@ -64,4 +64,7 @@ void contest_change(struct contest *contest, uint32_t place, struct standing sta
  * this touches; and now and then, when it pays, new seats for all. */
 uint32_t contest_pick(struct contest *contest, uint64_t total);
 
+/* The same where the winner is known. Costs log n at most, and less where many follow. */
+void contest_pick_known(struct contest *contest, uint32_t winner, uint64_t total);
+
 #endif

@@ -1,15 +1,20 @@
 /* swrr.c - see swrr.h. */
 #include "pool/swrr.h"
 
+#include <stdlib.h>
+
 void swrr_init(struct swrr *swrr)
 {
     swrr->count = 0;
     swrr->total = 0;
+    round_init(&swrr->round);
+    round_forget(&swrr->round, 0);
     contest_init(&swrr->contest);
 }
 
 void swrr_free(struct swrr *swrr)
 {
+    round_free(&swrr->round);
     contest_free(&swrr->contest);
     swrr_init(swrr);
 }
@@ -24,22 +29,45 @@ static bool walked(const struct swrr *swrr)
     return swrr->count <= WALKED;
 }
 
-/* Standings ****************************************************************************/
+/* The round ****************************************************************************/
 
-void swrr_append(struct swrr *swrr, uint64_t weight)
+/* The scores of a walked pool after so many picks more, but for what the winners pay. On the way a
+ * number may wrap around; in the end none has. */
+static void raise_all(struct swrr *swrr, uint64_t picks)
 {
-    struct standing standing = {weight, 0};
+    for (size_t place = 0; place < swrr->count; place++) {
+        struct standing *standing = &swrr->standings[place];
 
-    if (swrr->count == WALKED)
-        for (size_t place = 0; place < WALKED; place++)
-            contest_append(&swrr->contest, swrr->standings[place]);
-    if (swrr->count < WALKED)
-        swrr->standings[swrr->count] = standing;
-    else
-        contest_append(&swrr->contest, standing);
-    swrr->count++;
-    swrr->total += weight;
+        standing->score = (int64_t)((uint64_t)standing->score + standing->weight * picks);
+    }
 }
+
+/* Brings the scores up to the picks that were read out. */
+static void catch_up(struct swrr *swrr)
+{
+    size_t picks = round_untaken(&swrr->round);
+
+    if (walked(swrr))
+        raise_all(swrr, picks);
+    for (; picks > 0; picks--) {
+        uint32_t winner = round_take(&swrr->round);
+        int64_t *score = &swrr->standings[winner].score;
+
+        if (walked(swrr))
+            *score = (int64_t)((uint64_t)*score - swrr->total);
+        else
+            contest_pick_known(&swrr->contest, winner, swrr->total);
+    }
+}
+
+/* Something is about to change. */
+static void end_round(struct swrr *swrr)
+{
+    catch_up(swrr);
+    round_forget(&swrr->round, swrr->count);
+}
+
+/* Standings ****************************************************************************/
 
 static struct standing standing_of(const struct swrr *swrr, uint32_t place)
 {
@@ -54,6 +82,22 @@ static void change(struct swrr *swrr, uint32_t place, struct standing standing)
         contest_change(&swrr->contest, place, standing);
 }
 
+void swrr_append(struct swrr *swrr, uint64_t weight)
+{
+    struct standing standing = {weight, 0};
+
+    end_round(swrr);
+    if (swrr->count == WALKED)
+        for (size_t place = 0; place < WALKED; place++)
+            contest_append(&swrr->contest, swrr->standings[place]);
+    if (swrr->count < WALKED)
+        swrr->standings[swrr->count] = standing;
+    else
+        contest_append(&swrr->contest, standing);
+    swrr->count++;
+    swrr->total += weight;
+}
+
 uint64_t swrr_weight(const struct swrr *swrr, uint32_t place)
 {
     return standing_of(swrr, place).weight;
@@ -61,15 +105,20 @@ uint64_t swrr_weight(const struct swrr *swrr, uint32_t place)
 
 int64_t swrr_score(const struct swrr *swrr, uint32_t place)
 {
+    /* Whether a score is brought up to date or was so already nobody can tell: to those who ask,
+     * nothing has changed. No struct swrr is a constant. */
+    catch_up((struct swrr *)swrr);
     return standing_of(swrr, place).score;
 }
 
 void swrr_set_weight(struct swrr *swrr, uint32_t place, uint64_t weight)
 {
-    struct standing standing = standing_of(swrr, place);
+    struct standing standing;
 
-    if (weight == standing.weight)
+    if (weight == swrr_weight(swrr, place))
         return;
+    end_round(swrr);
+    standing = standing_of(swrr, place);
     swrr->total += weight - standing.weight;
     standing.weight = weight;
     change(swrr, place, standing);
@@ -77,14 +126,28 @@ void swrr_set_weight(struct swrr *swrr, uint32_t place, uint64_t weight)
 
 void swrr_reset_score(struct swrr *swrr, uint32_t place)
 {
+    end_round(swrr);
     change(swrr, place, (struct standing){swrr_weight(swrr, place), 0});
 }
 
 /* Picks ********************************************************************************/
 
-uint32_t swrr_pick(struct swrr *swrr)
+/* Shows the round how all stand: without the memory for it nothing is recorded. */
+static void show_round(struct swrr *swrr)
 {
-    if (walked(swrr))
-        return pick_winner(swrr->standings, swrr->count);
-    return contest_pick(&swrr->contest, swrr->total);
+    struct standing *now = malloc(swrr->count * sizeof *now);
+
+    for (uint32_t place = 0; now != NULL && place < swrr->count; place++)
+        now[place] = standing_of(swrr, place);
+    round_look(&swrr->round, now, swrr->count);
+}
+
+uint32_t swrr_find_winner(struct swrr *swrr)
+{
+    uint32_t place = walked(swrr) ? pick_winner(swrr->standings, swrr->count)
+                                  : contest_pick(&swrr->contest, swrr->total);
+
+    if (round_note(&swrr->round, place))
+        show_round(swrr);
+    return place;
 }
