@@ -9,6 +9,12 @@ enum { PRINT_SIZE = 512 }; /* the longest piece; what is beyond is cut */
 /* Adds a number of tenths, as shares are shown in: 125 as 12.5, blanks before it up to a width. */
 void print_tenths(struct output *output, int width, uint64_t tenths);
 
+/* The wider of two widths. */
+static inline int wider(int width, int other)
+{
+    return width > other ? width : other;
+}
+
 /* How many decimal digits a number has. */
 int digits_of(uint64_t number);
 

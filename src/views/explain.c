@@ -6,8 +6,8 @@
 
 #include "balancers/working.h"
 #include "base/message.h"
-#include "base/quote.h"
 #include "views/score_table.h"
+#include "views/short_names.h"
 
 enum { PHRASE_SIZE = 128 }; /* three numbers of 64 bits, and the words between */
 
@@ -88,10 +88,11 @@ static void explain_now(const struct explain *explain, const struct pool *pool)
 static void explain_add(const struct explain *explain, const struct pool *pool,
                         const struct command *command)
 {
-    char name[SHOWN_SIZE], life[PHRASE_SIZE];
+    char life[PHRASE_SIZE];
+    struct label label;
     uint32_t place = pool_find(pool, command->member.name);
+    const char *name = short_name_alone(&label, command->member.name, place);
 
-    show(name, command->member.name);
     fresh_life(life, pool, place);
     if (explain->place == NOBODY)
         note("ADD: %s joins at the end, place %" PRIu32 ": %s", name, place + 1, life);
@@ -103,9 +104,9 @@ static void explain_add(const struct explain *explain, const struct pool *pool,
 
 static void explain_down(const struct explain *explain, const struct command *command)
 {
-    char name[SHOWN_SIZE];
+    struct label label;
+    const char *name = short_name_alone(&label, command->member.name, explain->place);
 
-    show(name, command->member.name);
     if (explain->up)
         note("DOWN: %s is out, and takes no part until UP or ADD brings it back", name);
     else
@@ -115,9 +116,11 @@ static void explain_down(const struct explain *explain, const struct command *co
 static void explain_up(const struct explain *explain, const struct pool *pool,
                        const struct command *command)
 {
-    char name[SHOWN_SIZE], life[PHRASE_SIZE];
+    char life[PHRASE_SIZE];
+    struct label name;
 
-    note("UP: %s %s: %s (it was %" PRId64 ")", show(name, command->member.name),
+    note("UP: %s %s: %s (it was %" PRId64 ")",
+         short_name_alone(&name, command->member.name, explain->place),
          explain->up ? "was up already, and starts afresh" : "is back, and starts afresh",
          fresh_life(life, pool, explain->place), explain->score);
 }
@@ -192,9 +195,9 @@ static void explain_ramping(const struct pool *pool, uint32_t place, const char 
 static void explain_weight(const struct pool *pool, uint32_t place, enum cause cause)
 {
     uint64_t weight = pool_effective(pool, place);
-    char name[SHOWN_SIZE];
+    struct label label;
+    const char *name = short_name_alone(&label, pool_name(pool, place), place);
 
-    show(name, pool_name(pool, place));
     switch (cause) {
     case RAMPS:
         explain_ramping(pool, place, name);

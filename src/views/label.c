@@ -9,8 +9,6 @@
 #include "base/character.h"
 #include "base/utf8.h"
 
-#define ELLIPSIS "\xE2\x80\xA6"
-
 enum {
     ELLIPSIS_CODE = 0x2026,
     PIECE_SIZE = 8, /* the longest that a character gets, and a NUL */

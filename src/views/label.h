@@ -11,6 +11,8 @@
 
 #include "base/word.h"
 
+#define ELLIPSIS "\xE2\x80\xA6" /* U+2026 */
+
 enum {
     LABEL_SIZE = 640,
     LABEL_TEXT_MAX = 159, /* the longest text of our own, in bytes */

@@ -11,7 +11,8 @@
 #include <string.h>
 
 #include "base/message.h"
-#include "base/quote.h"
+#include "base/print.h"
+#include "views/short_names.h"
 
 enum {
     ROWS = SHOWN_ONE_BY_ONE,
@@ -95,9 +96,9 @@ static void survey(struct table *table)
 
 /* The table ****************************************************************************/
 
-static const char *name_of(const struct table *table, uint32_t place, char out[SHOWN_SIZE])
+static const char *name_of(const struct table *table, uint32_t place, struct label *label)
 {
-    return show(out, pool_name(table->pool, place));
+    return short_name_alone(label, pool_name(table->pool, place), place);
 }
 
 enum { PICK_SIZE = 80 }; /* two numbers of 64 bits, and the words between */
@@ -115,10 +116,11 @@ static const char *pick_of(const struct table *table, char out[PICK_SIZE])
 
 static void print_winner(const struct table *table)
 {
-    char pick[PICK_SIZE], winner[SHOWN_SIZE], other[SHOWN_SIZE], more[64] = "";
+    char pick[PICK_SIZE], more[64] = "";
+    struct label label, other;
+    const char *winner = name_of(table, table->winner, &label);
     struct row row = row_of(table, table->winner);
 
-    name_of(table, table->winner, winner);
     note("%s: %s wins, its score is the highest, %" PRId64 "; it pays the total, %" PRId64,
          pick_of(table, pick), winner, row.raised, table->total);
     if (table->tied == 0)
@@ -126,7 +128,7 @@ static void print_winner(const struct table *table)
     if (table->tied > 1)
         snprintf(more, sizeof more, " and %zu more", table->tied - 1);
     note("%s ties with %s%s, and stands before %s in the pool", winner,
-         name_of(table, table->first_tied.place, other), more, table->tied > 1 ? "them" : "it");
+         name_of(table, table->first_tied.place, &other), more, table->tied > 1 ? "them" : "it");
 }
 
 enum {
@@ -158,51 +160,45 @@ struct widths {
     int columns[COLUMNS];
 };
 
-static int wider(int width, const char *text)
-{
-    int length = (int)strlen(text);
-
-    return length > width ? length : width;
-}
-
 static struct widths widths_of(const struct table *table)
 {
     struct widths widths = {.name = (int)strlen("backend")};
-    char name[SHOWN_SIZE];
+    struct label name;
 
     for (int column = 0; column < COLUMNS; column++)
         widths.columns[column] = (int)strlen(headings[column]);
     for (size_t i = 0; i < table->row_count; i++) {
         struct cells cells = cells_of(table, table->rows[i]);
 
-        widths.name = wider(widths.name, name_of(table, table->rows[i].place, name));
+        name_of(table, table->rows[i].place, &name);
+        widths.name = wider(widths.name, (int)name.width);
         for (int column = 0; column < COLUMNS; column++)
-            widths.columns[column] = wider(widths.columns[column], cells.text[column]);
+            widths.columns[column] = wider(widths.columns[column], (int)strlen(cells.text[column]));
     }
     return widths;
 }
 
-static void print_row(const struct widths *widths, const char *name, const char *const *texts,
-                      const char *end)
+static void print_row(const struct widths *widths, const struct label *name,
+                      const char *const *texts, const char *end)
 {
-    note("  %-*s  %*s  %*s  %*s  %*s%s", widths->name, name, widths->columns[0], texts[0],
-         widths->columns[1], texts[1], widths->columns[2], texts[2], widths->columns[3], texts[3],
-         end);
+    note("  %s%*s  %*s  %*s  %*s  %*s%s", name->text, widths->name - (int)name->width, "",
+         widths->columns[0], texts[0], widths->columns[1], texts[1], widths->columns[2], texts[2],
+         widths->columns[3], texts[3], end);
 }
 
 static void print_rows(const struct table *table)
 {
     struct widths widths = widths_of(table);
-    char name[SHOWN_SIZE];
+    struct label name = {.text = "backend", .width = sizeof "backend" - 1};
 
-    print_row(&widths, "backend", headings, "");
+    print_row(&widths, &name, headings, "");
     for (size_t i = 0; i < table->row_count; i++) {
         struct cells cells = cells_of(table, table->rows[i]);
         const char *texts[COLUMNS] = {cells.text[0], cells.text[1], cells.text[2], cells.text[3]};
         uint32_t place = table->rows[i].place;
 
-        print_row(&widths, name_of(table, place, name), texts,
-                  place == table->winner ? "  wins" : "");
+        name_of(table, place, &name);
+        print_row(&widths, &name, texts, place == table->winner ? "  wins" : "");
     }
     if (table->participants > table->row_count)
         note("  and %zu more", table->participants - table->row_count);
@@ -224,9 +220,10 @@ const char *into_ramp(char out[INTO_RAMP_SIZE], const struct pool *pool, uint32_
 static void print_absent_one(const struct table *table, uint32_t place)
 {
     const struct backend *backend = pool_backend(table->pool, place);
-    char name[SHOWN_SIZE], ramp[INTO_RAMP_SIZE];
+    char ramp[INTO_RAMP_SIZE];
+    struct label label;
+    const char *name = name_of(table, place, &label);
 
-    name_of(table, place, name);
     if (!backend->up)
         note("  %s takes no part: it is down", name);
     else if (backend->weight == 0)

@@ -121,11 +121,6 @@ static const char *heading(const struct table *table, size_t index, char out[SHO
     return strcpy(out, table->none && index == table->count - 1 ? "none" : "others");
 }
 
-static int wider(int width, int other)
-{
-    return width > other ? width : other;
-}
-
 /* Takes the row at hand into account. */
 static void measure_row(struct table *table, uint64_t picks)
 {

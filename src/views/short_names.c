@@ -10,23 +10,34 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/character.h"
+
+/* What the table and the picture call something that is no backend. */
+static bool is_taken(const char *text)
+{
+    return strcmp(text, "none") == 0 || strcmp(text, "others") == 0 || strcmp(text, "NONE") == 0;
+}
+
 static bool is_alike(const struct short_name *names, size_t count, size_t index)
 {
+    if (is_taken(names[index].label.text))
+        return true;
     for (size_t i = 0; i < count; i++)
         if (i != index && strcmp(names[i].label.text, names[index].label.text) == 0)
             return true;
     return false;
 }
 
-static void add_number(struct short_name *name, unsigned width)
+/* Makes the label anew, with the number of the backend. */
+static void add_number(struct label *label, struct word name, uint32_t column, unsigned width)
 {
     struct label number;
 
-    label_init(&number, name->label.width_of);
-    label_add(&number, " #%" PRIu64, (uint64_t)name->column + 1);
-    label_init(&name->label, number.width_of);
-    label_add_name(&name->label, name->name, width - number.width);
-    label_append(&name->label, &number);
+    label_init(&number, label->width_of);
+    label_add(&number, " #%" PRIu64, (uint64_t)column + 1);
+    label_init(label, number.width_of);
+    label_add_name(label, name, width - number.width);
+    label_append(label, &number);
 }
 
 void short_names_cut(struct short_name *names, size_t count, unsigned width,
@@ -40,5 +51,14 @@ void short_names_cut(struct short_name *names, size_t count, unsigned width,
         names[i].alike = is_alike(names, count, i);
     for (size_t i = 0; i < count; i++)
         if (names[i].alike)
-            add_number(&names[i], width);
+            add_number(&names[i].label, names[i].name, names[i].column, width);
+}
+
+const char *short_name_alone(struct label *label, struct word name, uint32_t column)
+{
+    label_init(label, character_cells);
+    label_add_name(label, name, NAME_CELLS);
+    if (strcmp(label->text, "NONE") == 0 || strstr(label->text, ELLIPSIS) != NULL)
+        add_number(label, name, column, NAME_CELLS);
+    return label->text;
 }

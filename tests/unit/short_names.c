@@ -79,6 +79,34 @@ static void in_cells(void)
     expect_number(12, names[1].label.width, "width of the second");
 }
 
+/* What the table and the picture call something else. */
+static void taken_names(void)
+{
+    static const struct pair pairs[] = {
+        {"none", "none #1"}, {"others", "others #2"}, {"NONE", "NONE #3"},
+        {"None", "None"},    {"other", "other"},
+    };
+
+    EXPECT_NAMES(pairs);
+}
+
+/* Nobody knows which names will follow: whatever is cut has its number. */
+static void alone(void)
+{
+    char name[NAME_CELLS + 2];
+    struct label label;
+
+    memset(name, 'x', sizeof name);
+    expect_text("none", word_of(short_name_alone(&label, BYTES("none"), 6)), "a short one");
+    expect_text("NONE #7", word_of(short_name_alone(&label, BYTES("NONE"), 6)), "NONE");
+    short_name_alone(&label, (struct word){name, NAME_CELLS}, 6);
+    expect_number(NAME_CELLS, label.length, "the longest that is not cut");
+    short_name_alone(&label, (struct word){name, NAME_CELLS + 1}, 6);
+    expect_number(NAME_CELLS, label.width, "width of one that is");
+    expect(strstr(label.text, "x" ELLIPSIS "x") != NULL, "it is cut in its middle");
+    expect(strstr(label.text, "x #7") != NULL, "and has its number");
+}
+
 /* Names of a few letters that are much alike: no two are ever shown alike. */
 static void never_alike(void)
 {
@@ -118,6 +146,8 @@ int main(void)
         {"short_names: cut in their middle", cut},
         {"short_names: a number where nothing else tells", numbers},
         {"short_names: in cells", in_cells},
+        {"short_names: not what something else is called", taken_names},
+        {"short_names: alone", alone},
         {"short_names: never alike", never_alike},
     };
 
