@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "balancers/shape.h"
+#include "balancers/ramp_option.h"
 #include "base/message.h"
 #include "base/number.h"
 #include "base/quote.h"
@@ -106,10 +106,10 @@ static bool choose_ramp(struct options *options, const char *text)
 
     options->shape = text;
     if (strcmp(text, "help") == 0) {
-        options->answer = shape_help;
+        options->answer = ramp_option_help;
         return true;
     }
-    if (shape_parse(text, &options->ramp, &reason) == ACCEPTED)
+    if (ramp_option_parse(text, &options->ramp, &reason) == ACCEPTED)
         return true;
     message(reason.text);
     return false;
@@ -223,7 +223,7 @@ bool options_parse(int argc, char **argv, struct options *options)
 {
     int option, at = optind;
 
-    *options = (struct options){.ramp = ramp_linear(), .shape = "linear", .files = argv + 1};
+    *options = (struct options){.ramp = slow_start_linear(), .shape = "linear", .files = argv + 1};
     opterr = 0; /* the messages are ours */
     for (; (option = next_option(argc, argv)) != -1; at = optind) {
         if (!take_option(options, option, argv[at]))

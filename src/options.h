@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "balancers/ramp.h"
+#include "balancers/slow_start.h"
 #include "base/output.h"
 
 struct options {
@@ -16,7 +16,7 @@ struct options {
     bool chart;
     const char *title; /* of the picture; NULL: its own */
     uint32_t rate;     /* picks a second; 0: none but the script's own */
-    struct ramp ramp;
+    struct slow_start ramp;
     const char *shape;                     /* the ramp as it is written */
     void (*answer)(struct output *output); /* what -h and the like print instead of a run */
     char **files;                          /* in their order, at the front of the arguments */

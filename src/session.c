@@ -8,10 +8,10 @@
 #include "script/reader.h"
 
 void session_init(struct session *session, struct view *view, struct output *output,
-                  struct ramp ramp, struct siphash_key key)
+                  struct slow_start slow_start, struct siphash_key key)
 {
     command_init(&session->command);
-    pool_init(&session->pool, ramp, key);
+    pool_init(&session->pool, slow_start, key);
     session->view = view;
     session->output = output;
     session->traffic = (struct traffic){.rate = 0};

@@ -27,7 +27,7 @@ struct session {
  * as long. The ramp and the key are the pool's. Who wants steady traffic sets
  * traffic.rate then. */
 void session_init(struct session *session, struct view *view, struct output *output,
-                  struct ramp ramp, struct siphash_key key);
+                  struct slow_start slow_start, struct siphash_key key);
 
 /* Gives the memory back. */
 void session_free(struct session *session);

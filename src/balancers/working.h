@@ -1,21 +1,22 @@
-/* working.h - the formula of a shape, worked with the numbers of one backend, for a reader.
- *
- * One function a shape; the table in ramp.c names it. Each writes a text such as
- * "10 * 5 / 20 = 2.5 -> 2", whose last number is the effective weight.
- */
+/* working.h - numbers as the working of a formula shows them to a reader. */
 #ifndef SLOWSTART_WORKING_H
 #define SLOWSTART_WORKING_H
 
-#include "balancers/ramp.h"
+#include <stdint.h>
 
-enum { WORKING_SIZE = 256 }; /* the longest, with the largest numbers, fits */
+#include "balancers/shape.h"
 
-void work_linear(char out[WORKING_SIZE], const struct warming *at);
-void work_angie(char out[WORKING_SIZE], const struct warming *at);
-void work_haproxy(char out[WORKING_SIZE], const struct warming *at);
-void work_envoy(char out[WORKING_SIZE], const struct warming *at);
-void work_brpc(char out[WORKING_SIZE], const struct warming *at);
-void work_sofarpc(char out[WORKING_SIZE], const struct warming *at);
-void work_dubbo(char out[WORKING_SIZE], const struct warming *at);
+enum { QUOTIENT_SIZE = 64 }; /* two numbers of 64 bits, the digits and the signs between */
+
+/* A quotient, and what rounding down makes of it: "5", "2.5 -> 2", "3.333... -> 3". The divisor is
+ * not 0. Gives out. */
+const char *work_quotient(char out[QUOTIENT_SIZE], uint64_t product, uint32_t divisor);
+
+/* The value of a key as one writes it, without zeros at its end: 1.5, which is held as 15 where the
+ * key has one decimal. Gives out. */
+const char *shape_value(char out[QUOTIENT_SIZE], const struct shape_key *key, uint32_t value);
+
+/* How many of a key's whole numbers make 1: 10 for one decimal, 1 for none. */
+uint32_t shape_key_scale(const struct shape_key *key);
 
 #endif

@@ -111,8 +111,8 @@ static enum verdict finish(struct tally *tally)
     return planned ? ACCEPTED : NO_MEMORY;
 }
 
-void chart_init(struct chart *chart, struct output *output, struct ramp ramp, const char *shape,
-                struct siphash_key key)
+void chart_init(struct chart *chart, struct output *output, struct slow_start ramp,
+                const char *shape, struct siphash_key key)
 {
     *chart = (struct chart){.record = {.ramp = ramp, .shape = shape, .output = output}};
     tally_init(&chart->record.tally, keep, finish, key);

@@ -22,8 +22,8 @@ struct chart {
 /* A view that writes to output, which has to live as long. The ramp is that of
  * the run, shape is how it is called, and the key is for the names. record.title may be set
  * then, to a text that has to live as long. */
-void chart_init(struct chart *chart, struct output *output, struct ramp ramp, const char *shape,
-                struct siphash_key key);
+void chart_init(struct chart *chart, struct output *output, struct slow_start ramp,
+                const char *shape, struct siphash_key key);
 
 /* Gives the memory back. */
 void chart_free(struct chart *chart);

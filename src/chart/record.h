@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "balancers/ramp.h"
+#include "balancers/slow_start.h"
 #include "base/output.h"
 #include "chart/odds.h"
 #include "chart/steps.h"
@@ -19,14 +19,14 @@ struct record {
     struct lives lives;
     struct odds *odds; /* before each of the lives */
     size_t odds_capacity;
-    struct odds begin; /* of the interval at hand */
-    struct odds now;   /* of the picks that are charged */
-    uint64_t charged;  /* of the interval's picks */
-    uint64_t weight;   /* of all that are up */
-    uint64_t latest;   /* that the clock was */
-    struct ramp ramp;  /* of the run */
-    const char *title; /* of the picture; NULL: ours */
-    const char *shape; /* how it is called */
+    struct odds begin;      /* of the interval at hand */
+    struct odds now;        /* of the picks that are charged */
+    uint64_t charged;       /* of the interval's picks */
+    uint64_t weight;        /* of all that are up */
+    uint64_t latest;        /* that the clock was */
+    struct slow_start ramp; /* of the run */
+    const char *title;      /* of the picture; NULL: ours */
+    const char *shape;      /* how it is called */
     struct output *output;
 };
 

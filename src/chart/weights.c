@@ -61,7 +61,7 @@ static void pen_lift(struct pen *pen, unsigned x)
 static void trace_life(const struct plan *plan, const struct life *life, uint64_t until,
                        struct pen *pen)
 {
-    const struct ramp *ramp = &plan->record->ramp;
+    const struct slow_start *ramp = &plan->record->ramp;
     uint64_t clock = life->clock > plan->first ? life->clock : plan->first;
     uint64_t step = (plan->last - plan->first) / (RIGHT - LEFT) + 1;
 

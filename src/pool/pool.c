@@ -9,12 +9,12 @@
 #include "base/suggestion.h"
 
 /* What swrr asks for. */
-_Static_assert(POOL_TOTAL_MAX <= TOTAL_MAX / RAMP_UNIT_MAX && PLACES_MAX <= TOTAL_MAX / UINT32_MAX,
+_Static_assert(POOL_TOTAL_MAX <= TOTAL_MAX / SHAPE_UNIT_MAX && PLACES_MAX <= TOTAL_MAX / UINT32_MAX,
                "a limit is too large");
 
-void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key)
+void pool_init(struct pool *pool, struct slow_start slow_start, struct siphash_key key)
 {
-    *pool = (struct pool){.ramp = ramp};
+    *pool = (struct pool){.slow_start = slow_start};
     names_init(&pool->names, key);
     ramping_init(&pool->ramping);
     swrr_init(&pool->swrr);
@@ -26,7 +26,7 @@ void pool_free(struct pool *pool)
     free(pool->backends);
     ramping_free(&pool->ramping);
     swrr_free(&pool->swrr);
-    pool_init(pool, pool->ramp, pool->names.key);
+    pool_init(pool, pool->slow_start, pool->names.key);
 }
 
 static bool reserve(struct pool *pool, size_t capacity)
@@ -54,7 +54,8 @@ uint64_t pool_effective(const struct pool *pool, uint32_t place)
 
     if (!backend->up)
         return 0;
-    return ramp_effective(&pool->ramp, backend->weight, backend->ramp, backend->joined, pool->now);
+    return slow_start_effective(&pool->slow_start, backend->weight, backend->ramp, backend->joined,
+                                pool->now);
 }
 
 /* Tells the round-robin what a backend weighs now. */
@@ -77,7 +78,7 @@ void pool_follow_clock(struct pool *pool)
 /* A fresh life for the backend at a place: up, ramping from now, score 0. */
 static bool join(struct pool *pool, uint32_t place, uint32_t weight, uint32_t ramp)
 {
-    uint64_t length = ramp_length(&pool->ramp, ramp);
+    uint64_t length = slow_start_length(&pool->slow_start, ramp);
 
     if (length == 0)
         ramping_stop(&pool->ramping, place);
@@ -94,7 +95,7 @@ static bool join(struct pool *pool, uint32_t place, uint32_t weight, uint32_t ra
 static void append(struct pool *pool, uint32_t weight)
 {
     pool->backends[pool->count] = (struct backend){.weight = weight, .up = true};
-    swrr_append(&pool->swrr, ramp_full(&pool->ramp, weight));
+    swrr_append(&pool->swrr, slow_start_full(&pool->slow_start, weight));
     pool->count++;
 }
 
@@ -157,7 +158,7 @@ enum verdict pool_replace(struct pool *pool, const struct member *members, size_
     struct pool fresh;
     enum verdict verdict;
 
-    pool_init(&fresh, pool->ramp, pool->names.key);
+    pool_init(&fresh, pool->slow_start, pool->names.key);
     fresh.now = pool->now;
     verdict = fill(&fresh, members, count, reason);
     if (verdict != ACCEPTED) {
@@ -274,19 +275,19 @@ uint64_t pool_total(const struct pool *pool)
     return pool->total;
 }
 
-bool pool_ramps(const struct pool *pool, uint32_t place, struct warming *at)
+bool pool_ramps(const struct pool *pool, uint32_t place, struct ramp_moment *at)
 {
     const struct backend *backend = &pool->backends[place];
 
-    return backend->up &&
-           ramp_moment(&pool->ramp, backend->weight, backend->ramp, backend->joined, pool->now, at);
+    return backend->up && slow_start_moment(&pool->slow_start, backend->weight, backend->ramp,
+                                            backend->joined, pool->now, at);
 }
 
 uint64_t pool_ramp_end(const struct pool *pool, uint32_t place)
 {
     const struct backend *backend = &pool->backends[place];
 
-    return backend->joined + ramp_length(&pool->ramp, backend->ramp);
+    return backend->joined + slow_start_length(&pool->slow_start, backend->ramp);
 }
 
 uint64_t pool_effective_total(const struct pool *pool)

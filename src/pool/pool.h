@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "balancers/ramp.h"
+#include "balancers/slow_start.h"
 #include "base/member.h"
 #include "base/place.h"
 #include "base/reason.h"
@@ -24,7 +24,7 @@
 
 /* The weights of a pool add up to at most this, those of backends that are down too.
  *
- * So the effective weights add up to at most 10^15 * RAMP_UNIT_MAX = 10^18, and under sofarpc,
+ * So the effective weights add up to at most 10^15 * SHAPE_UNIT_MAX = 10^18, and under sofarpc,
  * where a ramping backend may be above its weight, to less than PLACES_MAX * 2^32: both are
  * within TOTAL_MAX, which swrr asks for. */
 #define POOL_TOTAL_MAX UINT64_C(1000000000000000)
@@ -37,7 +37,7 @@ struct backend {
 };
 
 struct pool {
-    struct ramp ramp; /* how all of them ramp */
+    struct slow_start slow_start; /* how all of them ramp */
     struct names names;
     struct backend *backends; /* by place */
     size_t count;
@@ -51,7 +51,7 @@ struct pool {
 
 /* An empty pool, its clock at 0, whose backends will ramp like this. The key only makes names
  * that collide on purpose impossible to choose; no answer depends on it. */
-void pool_init(struct pool *pool, struct ramp ramp, struct siphash_key key);
+void pool_init(struct pool *pool, struct slow_start slow_start, struct siphash_key key);
 
 /* Gives the memory back. */
 void pool_free(struct pool *pool);
@@ -124,7 +124,7 @@ uint64_t pool_effective(const struct pool *pool, uint32_t place);
 
 /* Whether a backend is up and on its ramp; then *at is the moment of it. A backend of weight
  * 0 has nothing to ramp. */
-bool pool_ramps(const struct pool *pool, uint32_t place, struct warming *at);
+bool pool_ramps(const struct pool *pool, uint32_t place, struct ramp_moment *at);
 
 /* When the ramp of a backend is over, or was; where it has none, when it joined, which is 0
  * where it came with a POOL. */

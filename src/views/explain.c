@@ -170,7 +170,7 @@ enum { CAUSES = RAMP_OVER + 1 };
 
 static enum cause cause_of(const struct pool *pool, uint32_t place)
 {
-    struct warming at;
+    struct ramp_moment at;
 
     if (pool_ramps(pool, place, &at))
         return RAMPS;
@@ -185,7 +185,7 @@ static enum cause cause_of(const struct pool *pool, uint32_t place)
 static void explain_ramping(const struct pool *pool, uint32_t place, const char *name)
 {
     char working[WORKING_SIZE], ramp[INTO_RAMP_SIZE];
-    struct warming at;
+    struct ramp_moment at;
 
     pool_ramps(pool, place, &at);
     at.shape->work(working, &at);

@@ -75,16 +75,17 @@ enum verdict lives_after(struct lives *lives, const struct command *command,
     return ACCEPTED;
 }
 
-bool life_ramps(const struct life *life, const struct ramp *ramp, uint64_t clock)
+bool life_ramps(const struct life *life, const struct slow_start *ramp, uint64_t clock)
 {
-    struct warming at;
+    struct ramp_moment at;
 
     return life->verb != DOWN &&
-           ramp_moment(ramp, life->weight, life->ramp, life->clock, clock, &at);
+           slow_start_moment(ramp, life->weight, life->ramp, life->clock, clock, &at);
 }
 
-uint64_t life_effective(const struct life *life, const struct ramp *ramp, uint64_t clock)
+uint64_t life_effective(const struct life *life, const struct slow_start *ramp, uint64_t clock)
 {
-    return life->verb == DOWN ? 0
-                              : ramp_effective(ramp, life->weight, life->ramp, life->clock, clock);
+    return life->verb == DOWN
+               ? 0
+               : slow_start_effective(ramp, life->weight, life->ramp, life->clock, clock);
 }

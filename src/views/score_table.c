@@ -12,6 +12,7 @@
 
 #include "base/message.h"
 #include "base/print.h"
+#include "lesson/effective_weight.h"
 #include "views/short_names.h"
 
 enum {
@@ -212,7 +213,7 @@ const char *into_ramp(char out[INTO_RAMP_SIZE], const struct pool *pool, uint32_
     uint64_t now = pool_now(pool);
 
     snprintf(out, INTO_RAMP_SIZE, "%" PRIu64 " s of %" PRIu32 " into its ramp%s",
-             ramp_elapsed(backend->joined, now), backend->ramp,
+             elapsed_since(backend->joined, now), backend->ramp,
              now < backend->joined ? "; the clock is before it joined" : "");
     return out;
 }

@@ -337,7 +337,7 @@ static enum verdict after(struct view *view, const struct command *command, cons
     return verdict;
 }
 
-void shares_init(struct shares *shares, struct output *output, struct ramp ramp,
+void shares_init(struct shares *shares, struct output *output, struct slow_start ramp,
                  struct siphash_key key)
 {
     tally_init(&shares->tally, keep, finish, key);

@@ -30,13 +30,13 @@ struct shares {
     struct tally tally; /* its view */
     struct history history;
     struct lives lives;
-    struct ramp ramp;
+    struct slow_start ramp;
     struct output *output;
 };
 
 /* A view that writes to output, which has to live as long. The ramp is that of
  * the run; the key is for the names. */
-void shares_init(struct shares *shares, struct output *output, struct ramp ramp,
+void shares_init(struct shares *shares, struct output *output, struct slow_start ramp,
                  struct siphash_key key);
 
 /* Gives the memory back. */

@@ -80,7 +80,7 @@ static bool seat_all(struct tally *tally, const struct pool *pool)
 enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t column)
 {
     uint32_t place = tally->columns[column].place;
-    struct warming at;
+    struct ramp_moment at;
 
     if (place == NOBODY)
         return STATE_GONE;
@@ -126,7 +126,7 @@ static bool change_one(struct tally *tally, const struct command *command, const
 {
     bool joined = pool_count(pool) > tally->seat_count;
     struct column *column;
-    struct warming at;
+    struct ramp_moment at;
     uint32_t place;
 
     if (joined && !seat(tally, pool))

@@ -117,7 +117,7 @@ static void both_init(struct both *both)
     *both = (struct both){.weights = need(malloc(LARGEST * sizeof *both->weights)),
                           .pool_winners = winners(),
                           .walk_winners = winners()};
-    pool_init(&both->pool, ramp_linear(), (struct siphash_key){1, 2});
+    pool_init(&both->pool, slow_start_linear(), (struct siphash_key){1, 2});
 }
 
 /* A fresh pool, on both sides. */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "balancers/shape.h"
+#include "balancers/ramp_option.h"
 #include "balancers/working.h"
 
 enum { TEXT_SIZE = 512 }; /* of the texts that are looked at; longer ones are cut */
@@ -28,23 +28,23 @@ static bool refused_well(const struct reason *reason, FILE *why)
     return true;
 }
 
-static bool in_range(const struct ramp *ramp, FILE *why)
+static bool in_range(const struct slow_start *ramp, FILE *why)
 {
-    const struct ramp_key *keys = ramp->shape->keys;
+    const struct shape_key *keys = ramp->shape->keys;
 
-    for (size_t i = 0; keys[i].name != NULL; i++)
+    for (size_t i = 0; i < ramp->shape->key_count; i++)
         if (ramp->values[i] < keys[i].least || ramp->values[i] > keys[i].most)
             return wrong(why, "a value out of its range", keys[i].name);
     return true;
 }
 
 /* Writes a ramp as the text of its option, every key with all its decimals. */
-static void write_out(const struct ramp *ramp, char text[TEXT_SIZE])
+static void write_out(const struct slow_start *ramp, char text[TEXT_SIZE])
 {
-    const struct ramp_key *key = ramp->shape->keys;
-    int used = snprintf(text, TEXT_SIZE, "%s", ramp->shape->name);
+    const struct shape_key *key = ramp->shape->keys;
+    int used = snprintf(text, TEXT_SIZE, "%s", shape_own_name(ramp->shape));
 
-    for (size_t i = 0; key[i].name != NULL; i++) {
+    for (size_t i = 0; i < ramp->shape->key_count; i++) {
         uint32_t unit = 1;
 
         for (unsigned digit = 0; digit < key[i].decimals; digit++)
@@ -57,14 +57,14 @@ static void write_out(const struct ramp *ramp, char text[TEXT_SIZE])
     }
 }
 
-static bool reads_back(const struct ramp *ramp, FILE *why)
+static bool reads_back(const struct slow_start *ramp, FILE *why)
 {
-    struct ramp again;
+    struct slow_start again;
     struct reason reason;
     char text[TEXT_SIZE];
 
     write_out(ramp, text);
-    if (shape_parse(text, &again, &reason) != ACCEPTED)
+    if (ramp_option_parse(text, &again, &reason) != ACCEPTED)
         return wrong(why, "accepted, and refused when written out anew", reason.text);
     if (again.shape != ramp->shape || again.values[0] != ramp->values[0] ||
         again.values[1] != ramp->values[1])
@@ -74,16 +74,16 @@ static bool reads_back(const struct ramp *ramp, FILE *why)
 
 /* The working of one moment: its text fits, and ends in the effective weight, of which
  * "all of 7 at the moment of joining" and "7, flat until its ramp is over" are the same. */
-static bool works(const struct ramp *ramp, uint32_t weight, uint32_t seconds, uint32_t elapsed,
-                  FILE *why)
+static bool works(const struct slow_start *ramp, uint32_t weight, uint32_t seconds,
+                  uint32_t elapsed, FILE *why)
 {
-    struct warming at;
+    struct ramp_moment at;
     char working[WORKING_SIZE], number[24];
 
-    if (!ramp_moment(ramp, weight, seconds, 100, UINT64_C(100) + elapsed, &at))
-        return wrong(why, "no moment of the ramp", ramp->shape->name);
+    if (!slow_start_moment(ramp, weight, seconds, 100, UINT64_C(100) + elapsed, &at))
+        return wrong(why, "no moment of the ramp", shape_own_name(ramp->shape));
     at.shape->work(working, &at);
-    snprintf(number, sizeof number, "%" PRIu64, ramp_warming(&at));
+    snprintf(number, sizeof number, "%" PRIu64, at.shape->effective(&at));
     if (strlen(working) + 1 == sizeof working || strstr(working, number) == NULL)
         return wrong(why, "a working that was cut, or without the effective weight", working);
     return true;
@@ -101,12 +101,12 @@ static void take_text(char text[TEXT_SIZE], const uint8_t *input, size_t size)
 
 bool shape_holds(const uint8_t *input, size_t size, FILE *why)
 {
-    struct ramp ramp = {.shape = NULL};
+    struct slow_start ramp = {.shape = NULL};
     struct reason reason;
     char text[TEXT_SIZE];
 
     take_text(text, input, size);
-    if (shape_parse(text, &ramp, &reason) != ACCEPTED)
+    if (ramp_option_parse(text, &ramp, &reason) != ACCEPTED)
         return refused_well(&reason, why);
     return in_range(&ramp, why) && reads_back(&ramp, why) && works(&ramp, 10, 20, 0, why) &&
            works(&ramp, 7, 3, 2, why) && works(&ramp, UINT32_MAX, UINT32_MAX, UINT32_MAX - 1, why);

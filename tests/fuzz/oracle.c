@@ -8,23 +8,27 @@
 
 FILE *oracle_script, *oracle_log;
 
-static const struct ramp *ramp;
+static const struct slow_start *ramp;
 
 /* Of solution.c, by the names that oracle_wires.h gives them. */
 int64_t lesson_weight(const struct backend *backend, int64_t now);
 struct backend *lesson_pick(struct backend *backends, size_t count, int64_t now);
 
+/* What the harness calls in their place. */
+int64_t oracle_weight(const struct backend *backend, int64_t now);
+struct backend *oracle_pick(struct backend *backends, size_t count, int64_t now);
+
 static bool is_lesson(void)
 {
-    return ramp->shape == &ramp_shapes[0];
+    return ramp->shape == &shape_linear;
 }
 
-int64_t effective_weight(const struct backend *backend, int64_t now)
+int64_t oracle_weight(const struct backend *backend, int64_t now)
 {
     if (is_lesson())
         return lesson_weight(backend, now);
-    return backend->up ? (int64_t)ramp_effective(ramp, backend->weight, backend->ramp,
-                                                 (uint64_t)backend->joined, (uint64_t)now)
+    return backend->up ? (int64_t)slow_start_effective(ramp, backend->weight, backend->ramp,
+                                                       (uint64_t)backend->joined, (uint64_t)now)
                        : 0;
 }
 
@@ -35,7 +39,7 @@ static struct backend *other_pick(struct backend *backends, size_t count, int64_
     int64_t total = 0;
 
     for (size_t i = 0; i < count; i++) {
-        int64_t weight = effective_weight(&backends[i], now);
+        int64_t weight = oracle_weight(&backends[i], now);
 
         if (weight == 0)
             continue;
@@ -49,7 +53,7 @@ static struct backend *other_pick(struct backend *backends, size_t count, int64_
     return winner;
 }
 
-struct backend *pick(struct backend *backends, size_t count, int64_t now)
+struct backend *oracle_pick(struct backend *backends, size_t count, int64_t now)
 {
     return is_lesson() ? lesson_pick(backends, count, now) : other_pick(backends, count, now);
 }

@@ -1,6 +1,6 @@
 /* oracle_wires.h - put before each file of the exercise (-include) in the builds for fuzzing: it
  * reads from oracle.c, and what it answers and refuses comes back there. The lesson's two functions
- * get other names, since oracle.c stands between them and the harness. */
+ * get other names, since oracle.c stands between them and the harness, and src has names of its own. */
 #ifndef FUZZ_ORACLE_WIRES_H
 #define FUZZ_ORACLE_WIRES_H
 
@@ -25,6 +25,9 @@ extern FILE *oracle_script, *oracle_log;
 #ifdef LESSON
 #define effective_weight lesson_weight
 #define pick lesson_pick
+#else
+#define effective_weight oracle_weight
+#define pick oracle_pick
 #endif
 
 #endif

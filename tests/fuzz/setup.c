@@ -9,7 +9,7 @@ bool setup_read(struct setup *setup, const uint8_t *input, size_t size)
         return false;
     shape = input[0] & 15;
     *setup = (struct setup){
-        .ramp = ramp_usual(&ramp_shapes[shape < ramp_shape_count ? shape : 0]),
+        .ramp = slow_start_usual(shape_names[shape < shape_name_count ? shape : 0].shape),
         .one_per_line = input[1] & 1,
         .explain = input[1] & 2,
         .result = input[1] >> 2 & 3,

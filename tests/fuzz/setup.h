@@ -3,7 +3,7 @@
  * Three bytes stand before the script. "000" is the lesson's ramp, one line a WEIGHTS, and all
  * bytes at once.
  *
- *     the first    its lower half is the number of the shape; past the last shape: the lesson's
+ *     the first    its lower half is the row of the shape's name; past the last row: the lesson's
  *     the second   bit 0: one backend a line; bit 1: explained too; bits 2 and 3: in the place of the
  *                  answers the table of shares (1), its long form (2), the chart (3)
  *     the third    its lower half: so many bytes a read and a write, 0 for as many as there are;
@@ -16,7 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "balancers/ramp.h"
+#include "balancers/slow_start.h"
 #include "base/word.h"
 
 enum { SETUP_BYTES = 3 };
@@ -24,7 +24,7 @@ enum { SETUP_BYTES = 3 };
 enum result { ANSWERS, SHARES, SHARES_TSV, CHART };
 
 struct setup {
-    struct ramp ramp; /* with the usual values of its keys */
+    struct slow_start ramp; /* with the usual values of its keys */
     bool one_per_line, explain;
     enum result result;
     size_t piece;

@@ -86,7 +86,7 @@ static void init_views(struct views *views, const struct setup *setup, struct ou
     explain_init(&views->explain, output, setup->one_per_line);
     shares_init(&views->shares, output, setup->ramp, key);
     shares_tsv_init(&views->shares_tsv, output, key);
-    chart_init(&views->chart, output, setup->ramp, setup->ramp.shape->name, key);
+    chart_init(&views->chart, output, setup->ramp, shape_own_name(setup->ramp.shape), key);
 }
 
 static void free_views(struct views *views)

@@ -35,7 +35,7 @@ static void accepted(enum verdict verdict, const struct reason *reason)
 void twin_init(struct twin *twin, struct soak *soak)
 {
     *twin = (struct twin){.soak = soak, .last = "nothing"};
-    pool_init(&twin->pool, ramp_linear(), (struct siphash_key){1, 2});
+    pool_init(&twin->pool, slow_start_linear(), (struct siphash_key){1, 2});
 }
 
 void twin_free(struct twin *twin)

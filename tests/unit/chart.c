@@ -50,9 +50,10 @@ static struct run *run_titled(const char *script, const char *title)
 
     must(out != NULL, "tmpfile");
     output_init(&run->output, fileno(out));
-    chart_init(&run->chart, &run->output, ramp_linear(), "linear", key);
+    chart_init(&run->chart, &run->output, slow_start_linear(), "linear", key);
     run->chart.record.title = title;
-    session_init(&run->session, &run->chart.record.tally.view, &run->output, ramp_linear(), key);
+    session_init(&run->session, &run->chart.record.tally.view, &run->output, slow_start_linear(),
+                 key);
     expect(session_run(&run->session, "script", fileno(in)), "the script runs");
     expect(session_end(&run->session), "the picture is drawn");
     expect(plan_init(&run->plan, &run->chart.record), "the picture is planned");
@@ -318,7 +319,7 @@ static void too_much_of_shares(void)
     struct shares shares;
 
     output_init(&output, -1);
-    shares_init(&shares, &output, ramp_linear(), key);
+    shares_init(&shares, &output, slow_start_linear(), key);
     shares.tally.names.count = SIZE_MAX;
     expect(shares.tally.finish(&shares.tally) == NO_MEMORY, "backends without number are refused");
     expect_number(0, output.used, "bytes written");

@@ -3,7 +3,7 @@
 #include "base/limits.h"
 #include "script/command.h"
 
-#include "balancers/ramp.h"
+#include "balancers/slow_start.h"
 #include "check.h"
 
 static const struct siphash_key key = {7, 11};
@@ -28,7 +28,7 @@ static void set_up(struct pool *pool, const char *line)
 {
     struct reason reason;
 
-    pool_init(pool, ramp_linear(), key);
+    pool_init(pool, slow_start_linear(), key);
     expect(replace(pool, line, &reason) == ACCEPTED, line);
 }
 
@@ -119,7 +119,7 @@ static void empty(void)
 {
     struct pool pool;
 
-    pool_init(&pool, ramp_linear(), key);
+    pool_init(&pool, slow_start_linear(), key);
     expect_number(0, pool_count(&pool), "backends");
     expect_picks("--", &pool);
     expect_order("", &pool);
@@ -466,7 +466,7 @@ static void misspelt_names(void)
         snprintf(names[i], sizeof names[i], "%c-%04zu", i < COUNT - 1 ? 'x' : 'y', i);
         members[i] = (struct member){word_of(names[i]), 1};
     }
-    pool_init(&pool, ramp_linear(), key);
+    pool_init(&pool, slow_start_linear(), key);
     expect_number(ACCEPTED, pool_replace(&pool, members, COUNT, &reason), "POOL");
     expect_refused("'x0999' is not in the pool, so it cannot go down; did you mean 'x-0999'?",
                    pool_down(&pool, BYTES("x0999"), &reason), &reason);
@@ -483,7 +483,7 @@ static void nobody_is_known_in_an_empty_pool(void)
     struct pool pool;
     struct reason reason;
 
-    pool_init(&pool, ramp_linear(), key);
+    pool_init(&pool, slow_start_linear(), key);
     expect_refused("'a' is not in the pool, so it cannot go down",
                    pool_down(&pool, BYTES("a"), &reason), &reason);
     expect_refused("'a' is not in the pool; ADD brings a new backend in",
@@ -586,7 +586,7 @@ static void limit_by_add(void)
     struct reason reason;
     size_t refusals = 0;
 
-    pool_init(&pool, ramp_linear(), key);
+    pool_init(&pool, slow_start_linear(), key);
     for (size_t i = 0; i < FULL; i++)
         refusals += pool_add(&pool, &members[i], 1 + (uint32_t)i % 3, &reason) != ACCEPTED;
     expect_number(0, refusals, "refused");
@@ -629,7 +629,7 @@ static void hundred_thousand(void)
 
     for (size_t i = 0; i < COUNT; i++)
         members[i].weight = (uint32_t)(i % 10);
-    pool_init(&pool, ramp_linear(), key);
+    pool_init(&pool, slow_start_linear(), key);
     expect(pool_replace(&pool, members, COUNT, &reason) == ACCEPTED, "accepted");
     expect_number(COUNT, pool_count(&pool), "backends");
     for (uint32_t place = 0; place < COUNT; place++) {
@@ -666,12 +666,13 @@ struct plain {
 
 static uint32_t plain_effective(const struct plain *plain, uint32_t i)
 {
-    struct ramp lesson = ramp_linear();
+    struct slow_start lesson = slow_start_linear();
 
     if (!plain->backends[i].up)
         return 0;
-    return (uint32_t)ramp_effective(&lesson, plain->backends[i].weight, plain->backends[i].ramp,
-                                    plain->backends[i].joined, plain->now);
+    return (uint32_t)slow_start_effective(&lesson, plain->backends[i].weight,
+                                          plain->backends[i].ramp, plain->backends[i].joined,
+                                          plain->now);
 }
 
 static uint32_t plain_pick(struct plain *plain)
@@ -735,7 +736,7 @@ static void random_commands(void)
         struct plain plain = {.count = 0};
         struct pool pool;
 
-        pool_init(&pool, ramp_linear(), key);
+        pool_init(&pool, slow_start_linear(), key);
         for (int i = 0; i < 500; i++) {
             about("round %d, command %d", round, i + 1);
             step(&pool, &plain);

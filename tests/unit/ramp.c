@@ -1,5 +1,5 @@
-/* ramp.c - checks of src/balancers/ramp.c: the effective weight of one backend. */
-#include "balancers/ramp.h"
+/* ramp.c - checks of src/balancers/slow_start.c: the effective weight of one backend. */
+#include "balancers/slow_start.h"
 
 #include "check.h"
 
@@ -27,11 +27,12 @@ static uint32_t long_division(uint32_t weight, uint32_t ramp, uint64_t joined, u
 static void expect_effective(uint32_t expected, uint32_t weight, uint32_t ramp, uint64_t joined,
                              uint64_t now)
 {
-    struct ramp lesson = ramp_linear();
+    struct slow_start lesson = slow_start_linear();
 
     about("weight %" PRIu32 ", ramp %" PRIu32 ", joined %" PRIu64 ", now %" PRIu64, weight, ramp,
           joined, now);
-    expect_number(expected, ramp_effective(&lesson, weight, ramp, joined, now), "effective weight");
+    expect_number(expected, slow_start_effective(&lesson, weight, ramp, joined, now),
+                  "effective weight");
 }
 
 static void lesson_table(void)
@@ -148,11 +149,11 @@ static void random_cases(void)
 
 static void never_falls(void)
 {
-    struct ramp lesson = ramp_linear();
+    struct slow_start lesson = slow_start_linear();
     uint64_t before = 0;
 
     for (uint64_t now = 0; now <= 1010; now++) {
-        uint64_t after = ramp_effective(&lesson, 777, 1000, 3, now);
+        uint64_t after = slow_start_effective(&lesson, 777, 1000, 3, now);
 
         about("now %" PRIu64, now);
         expect(after >= before && after <= 777, "at least the weight before, at most 777");
@@ -163,7 +164,7 @@ static void never_falls(void)
 
 static void lessons_shape(void)
 {
-    expect_text("linear", word_of(ramp_linear().shape->name), "the shape");
+    expect_text("linear", word_of(shape_own_name(slow_start_linear().shape)), "the shape");
 }
 
 int main(void)

@@ -39,7 +39,8 @@ static void set_up(struct session *session, struct transcript *transcript, struc
     struct reason reason;
 
     transcript_init(transcript, output, false);
-    session_init(session, &transcript->view, output, ramp_linear(), (struct siphash_key){3, 5});
+    session_init(session, &transcript->view, output, slow_start_linear(),
+                 (struct siphash_key){3, 5});
     command_init(&command);
     if (command_parse(&command, BYTES("POOL a=300 b=1"), &reason) != ACCEPTED ||
         pool_replace(&session->pool, command.members, command.count, &reason) != ACCEPTED)

@@ -1,19 +1,19 @@
-/* shapes.c - checks of src/balancers/ramp.c and src/balancers/shape.c: the shapes of --ramp, and their text.
+/* shapes.c - checks of src/balancers: the shapes of --ramp, and their text.
  *
  * The first shape, the lesson's, has checks of its own in ramp.c.
  */
-#include "balancers/shape.h"
+#include "balancers/ramp_option.h"
 
-#include "balancers/ramp.h"
+#include "balancers/slow_start.h"
 #include "check.h"
 #include "pool/pool.h"
 
-static struct ramp ramp_of(const char *text)
+static struct slow_start ramp_of(const char *text)
 {
-    struct ramp ramp = ramp_linear();
+    struct slow_start ramp = slow_start_linear();
     struct reason reason = {""};
 
-    if (shape_parse(text, &ramp, &reason) != ACCEPTED) {
+    if (ramp_option_parse(text, &ramp, &reason) != ACCEPTED) {
         about("'%s'", text);
         expect_text("", word_of(reason.text), "the reason why not");
     }
@@ -23,11 +23,11 @@ static struct ramp ramp_of(const char *text)
 /* The joining is at 100. */
 static uint64_t effective(const char *text, uint32_t weight, uint32_t seconds, uint64_t elapsed)
 {
-    struct ramp ramp = ramp_of(text);
+    struct slow_start ramp = ramp_of(text);
 
     about("%s, weight %" PRIu32 ", ramp %" PRIu32 ", elapsed %" PRIu64, text, weight, seconds,
           elapsed);
-    return ramp_effective(&ramp, weight, seconds, 100, 100 + elapsed);
+    return slow_start_effective(&ramp, weight, seconds, 100, 100 + elapsed);
 }
 
 static void expect_effective(uint64_t expected, const char *text, uint32_t weight, uint32_t seconds,
@@ -439,30 +439,30 @@ static void full_behind_the_end(void)
     static const uint32_t ramps[] = {1, 2, 16, 900, UINT32_MAX};
 
     for (size_t i = 0; i < MANY; i++) {
-        struct ramp ramp = ramp_of(many[i]);
-        bool flat = strcmp(ramp.shape->name, "sofarpc") == 0;
+        struct slow_start ramp = ramp_of(many[i]);
+        bool flat = strcmp(shape_own_name(ramp.shape), "sofarpc") == 0;
 
         for (size_t j = 0; j < sizeof ramps / sizeof *ramps; j++) {
             uint64_t end = (uint64_t)ramps[j] + flat;
 
-            expect_effective(ramp_full(&ramp, 5), many[i], 5, ramps[j], end);
-            expect_effective(ramp_full(&ramp, 5), many[i], 5, ramps[j], end + 1);
-            expect_number(end, ramp_length(&ramp, ramps[j]), "length of the ramp");
+            expect_effective(slow_start_full(&ramp, 5), many[i], 5, ramps[j], end);
+            expect_effective(slow_start_full(&ramp, 5), many[i], 5, ramps[j], end + 1);
+            expect_number(end, slow_start_length(&ramp, ramps[j]), "length of the ramp");
         }
-        expect_number(0, ramp_length(&ramp, 0), "length of no ramp");
+        expect_number(0, slow_start_length(&ramp, 0), "length of no ramp");
     }
 }
 
 static void clock_before_joining(void)
 {
     for (size_t i = 0; i < MANY; i++) {
-        struct ramp ramp = ramp_of(many[i]);
-        uint64_t at_once = ramp_effective(&ramp, 9, 4, 50, 50);
+        struct slow_start ramp = ramp_of(many[i]);
+        uint64_t at_once = slow_start_effective(&ramp, 9, 4, 50, 50);
 
         about("%s", many[i]);
-        expect_number(at_once, ramp_effective(&ramp, 9, 4, 50, 49), "one second before");
-        expect_number(at_once, ramp_effective(&ramp, 9, 4, 50, 0), "long before");
-        expect_number(at_once, ramp_effective(&ramp, 9, 4, INT64_MAX, 0), "longest before");
+        expect_number(at_once, slow_start_effective(&ramp, 9, 4, 50, 49), "one second before");
+        expect_number(at_once, slow_start_effective(&ramp, 9, 4, 50, 0), "long before");
+        expect_number(at_once, slow_start_effective(&ramp, 9, 4, INT64_MAX, 0), "longest before");
     }
 }
 
@@ -471,19 +471,19 @@ static void clock_before_joining(void)
 static void never_falls(void)
 {
     for (size_t i = 0; i < MANY; i++) {
-        struct ramp ramp = ramp_of(many[i]);
+        struct slow_start ramp = ramp_of(many[i]);
         uint64_t before = 0;
 
-        if (strcmp(ramp.shape->name, "sofarpc") == 0)
+        if (strcmp(shape_own_name(ramp.shape), "sofarpc") == 0)
             continue;
         for (uint64_t now = strcmp(many[i], "dubbo") == 0; now <= 205; now++) {
-            uint64_t after = ramp_effective(&ramp, 777, 200, 0, now);
+            uint64_t after = slow_start_effective(&ramp, 777, 200, 0, now);
 
             about("%s, elapsed %" PRIu64, many[i], now);
             expect(after >= before, "at least the weight before");
             before = after;
         }
-        expect_number(ramp_full(&ramp, 777), before, "the last one");
+        expect_number(slow_start_full(&ramp, 777), before, "the last one");
     }
 }
 
@@ -605,10 +605,10 @@ static void pool_at_its_limit(void)
 
 static void expect_values(const char *text, const char *name, uint32_t first, uint32_t second)
 {
-    struct ramp ramp = ramp_of(text);
+    struct slow_start ramp = ramp_of(text);
 
     about("'%s'", text);
-    expect_text(name, word_of(ramp.shape->name), "shape");
+    expect_text(name, word_of(shape_own_name(ramp.shape)), "shape");
     expect_number(first, ramp.values[0], "first value");
     expect_number(second, ramp.values[1], "second value");
 }
@@ -616,7 +616,8 @@ static void expect_values(const char *text, const char *name, uint32_t first, ui
 static void accepted(void)
 {
     expect_values("linear", "linear", 0, 0);
-    expect_values("nginx-plus", "nginx-plus", 0, 0);
+    expect_values("nginx-plus", "linear", 0, 0);
+    expect_values("aws-alb", "linear", 0, 0);
     expect_values("envoy", "envoy", 10, 10);
     expect_values("envoy:aggression=1", "envoy", 10, 10);
     expect_values("envoy:aggression=0.1", "envoy", 1, 10);
@@ -637,13 +638,13 @@ static void accepted(void)
 /* Nothing is set where the text is refused. */
 static void refused(const char *text, const char *problem, const char *allowed)
 {
-    struct ramp ramp = ramp_linear();
+    struct slow_start ramp = slow_start_linear();
     struct reason reason = {""};
     char expected[REASON_SIZE];
 
     snprintf(expected, sizeof expected, "--ramp: %s%s", problem, allowed);
     about("'%s'", text);
-    expect(shape_parse(text, &ramp, &reason) == REFUSED, "it is refused");
+    expect(ramp_option_parse(text, &ramp, &reason) == REFUSED, "it is refused");
     expect_text(expected, word_of(reason.text), "reason");
 }
 
@@ -657,11 +658,11 @@ static void wrong_shapes(void)
     refused(":min=1", "the shape is missing", SHAPES);
     refused("foo", "'foo' is not a shape", SHAPES);
     refused("foo:min=1", "'foo' is not a shape", SHAPES);
-    refused("Envoy", "'Envoy' is not a shape", SHAPES);
+    refused("Envoy", "'Envoy' is not a shape; did you mean envoy?", SHAPES);
     refused("env", "'env' is not a shape", SHAPES);
-    refused("envoys", "'envoys' is not a shape", SHAPES);
+    refused("envoys", "'envoys' is not a shape; did you mean envoy?", SHAPES);
     refused("envoy,min=1", "'envoy,min=1' is not a shape", SHAPES);
-    refused(" envoy", "' envoy' is not a shape", SHAPES);
+    refused(" envoy", "' envoy' is not a shape; did you mean envoy?", SHAPES);
     refused("caf\xC3\xA9\n", "'caf\\xC3\\xA9\\x0A' is not a shape", SHAPES);
     refused("aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffg",
             "'aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff...' is not a shape",
@@ -756,19 +757,20 @@ static void overflow(void)
 /* What the rest of the program takes for granted of a row. */
 static void rows(void)
 {
-    expect_text("linear", word_of(ramp_shapes[0].name), "the first shape");
-    for (size_t i = 0; i < ramp_shape_count; i++) {
-        size_t count = 0;
+    expect_text("linear", word_of(shape_names[0].name), "the first shape");
+    for (size_t i = 0; i < shape_name_count; i++) {
+        const struct shape *shape = shape_names[i].shape;
 
-        about("%s", ramp_shapes[i].name);
-        expect(ramp_shapes[i].unit >= 1 && ramp_shapes[i].unit <= RAMP_UNIT_MAX, "unit");
-        for (const struct ramp_key *each = ramp_shapes[i].keys; each->name != NULL; each++) {
-            expect(each->least <= each->usual && each->usual <= each->most, "range");
-            count++;
+        about("%s", shape_names[i].name);
+        expect(shape->unit >= 1 && shape->unit <= SHAPE_UNIT_MAX, "unit");
+        expect(shape->key_count <= SHAPE_KEYS_MAX, "number of keys");
+        for (size_t k = 0; k < shape->key_count; k++) {
+            const struct shape_key *range = &shape->keys[k];
+
+            expect(range->least <= range->usual && range->usual <= range->most, "range");
         }
-        expect(count <= RAMP_KEYS_MAX, "number of keys");
         for (size_t j = 0; j < i; j++)
-            expect(strcmp(ramp_shapes[i].name, ramp_shapes[j].name) != 0, "a name of its own");
+            expect(strcmp(shape_names[i].name, shape_names[j].name) != 0, "a name of its own");
     }
 }
 

@@ -51,14 +51,14 @@ static void tell_life(struct run *run, uint32_t column, uint64_t clock)
 {
     static const char *const states[] = {"up", "ramping", "down", "gone"};
     const struct life *life = life_of(run, column);
-    enum state state = life == NULL                               ? STATE_GONE
-                       : life->verb == DOWN                       ? STATE_DOWN
-                       : life_ramps(life, &run->pool.ramp, clock) ? STATE_RAMPING
-                                                                  : STATE_UP;
+    enum state state = life == NULL                                     ? STATE_GONE
+                       : life->verb == DOWN                             ? STATE_DOWN
+                       : life_ramps(life, &run->pool.slow_start, clock) ? STATE_RAMPING
+                                                                        : STATE_UP;
 
     expect_number(tally_state(&run->tally, &run->pool, column), state, "state");
     tell(run, " %s %" PRIu64 ",", states[state],
-         life == NULL ? 0 : life_effective(life, &run->pool.ramp, clock));
+         life == NULL ? 0 : life_effective(life, &run->pool.slow_start, clock));
 }
 
 /* An interval as it was kept: "5: a=3 up 7, b ramping 20, 1 NONE, 4 in all". */
@@ -122,7 +122,7 @@ static void run_init(struct run *run)
     run->tally.view.after = after;
     history_init(&run->history);
     lives_init(&run->lives);
-    pool_init(&run->pool, ramp_linear(), key);
+    pool_init(&run->pool, slow_start_linear(), key);
     run->used = 0;
     run->told[0] = '\0';
 }

@@ -1,0 +1,15 @@
+/* brpc.acsl.h - what brpc.c promises where the power is 1, as usual, for the prover. M is in
+ * thousandths. */
+#include "balancers/shape.acsl.h"
+
+/*@ logic integer brpc_is(integer w, integer e, integer R, integer M) =
+        \max(1000 * w * e / R, w * M);
+*/
+
+/*@ requires on_ramp(at) && \valid_read(at->values + (0 .. 1));
+    requires 1 <= at->values[0] <= 100 && at->values[1] <= 1000;
+    ensures \old(at->values[0]) == 10 ==> \result ==
+        \old(brpc_is(at->weight, at->elapsed, at->ramp, at->values[1]));
+    ensures \old(at->values[0]) == 10 ==> \result <= 1000 * \old(at->weight);
+*/
+static uint64_t brpc(const struct ramp_moment *at);
