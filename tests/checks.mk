@@ -14,13 +14,13 @@ for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='
 make_program := $(MAKE)
 
 # One goal is made by as many compilers at a time as there are processors, unless -j says how many.
-ifneq ($(filter test check tests grade installcheck bench soak limits,$(MAKECMDGOALS)),)
+ifneq ($(filter test check tests record grade installcheck bench soak limits,$(MAKECMDGOALS)),)
 ifeq ($(words $(MAKECMDGOALS))$(filter -j% --jobserver%,$(MAKEFLAGS)),1)
 MAKEFLAGS += -j$(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 endif
 endif
 
-.PHONY: built grader bench soak proof fuzz mutants asan coverage portability limits dist lint
+.PHONY: built grader record bench soak proof fuzz mutants asan coverage portability limits dist lint
 
 bench: all $(addprefix $(BUILD)/bench/,floor input picks race) ## how fast, beside what stands for the same; ROWS='a d' only those
 	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/run $(ROWS)
@@ -30,6 +30,9 @@ ROUNDS = 30
 SEED = 1
 soak: $(BUILD)/soak ## a hundred million picks against a walk over the pool; SEED=17 others
 	@'$(BUILD)/soak' $(ROUNDS) $(SEED)
+
+record: built ## what the tests have recorded, made anew: shows the differences; KEEP=yes keeps them
+	@$(for_tests) HARDENING='$(HARDENING)' KEEP='$(KEEP)' tests/record $(WHAT)
 
 proof: ## Frama-C proves that the code keeps its contracts (needs the tools)
 	@tests/proof
