@@ -51,7 +51,7 @@ demo: all ## watch a backend being ramped: a script, each answer beside its comm
 	@RUN_ENV='$(RUN_ENV)' PROGRAM=$(program) tests/demo
 
 test: built ## every check; PARTS='golden cli' only those
-	@$(for_tests) HARDENING='$(HARDENING)' tests/run $(PARTS)
+	@$(for_tests) tests/run $(PARTS)
 
 check: test ## the same as test
 # `tests` is a folder: without a rule make would say that there is nothing to be done, and end well.

@@ -9,7 +9,9 @@ INCLUDES =
 LIMIT = 300
 
 # Where the tests find what they look at; `tests/run` says what each is.
-for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' LIMIT='$(LIMIT)'
+for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' LIMIT='$(LIMIT)' \
+	HARDENING='$(HARDENING)' HARDENING_IS=$(if $(filter command,$(origin HARDENING)),yours,ours) \
+	CC='$(CC)' CFLAGS='$(CFLAGS)' CPPFLAGS='$(CPPFLAGS)' LDFLAGS='$(LDFLAGS)' MAKE='$(make_program)'
 # For the scripts that call make themselves. Not $(MAKE) in a recipe: that would run under -n as well.
 make_program := $(MAKE)
 
