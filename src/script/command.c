@@ -86,7 +86,7 @@ static enum verdict need_end(struct parser *parser)
     char extra[QUOTED_SIZE];
     struct word word;
 
-    if (!next_word(parser, &word))
+    if (parser->rest.length == 0 || !next_word(parser, &word))
         return ACCEPTED;
     parser->extra = true;
     return refuse(parser->reason, "%s is one word too many: %s", quote(extra, word),
@@ -358,18 +358,27 @@ static const struct grammar *find_grammar(struct word name)
     return NULL;
 }
 
+/* Whether a line is PICK and nothing else, as most lines of most scripts are: it needs no parser. */
+static bool is_pick(struct word line)
+{
+    return line.length == 4 && memcmp(line.text, "PICK", 4) == 0;
+}
+
 enum verdict command_parse(struct command *command, struct word line, struct reason *reason)
 {
     struct parser parser = {.command = command, .rest = line, .reason = reason};
-    const char *nul = memchr(line.text, '\0', line.length);
+    const char *nul;
     enum verdict verdict;
     struct word word;
 
     forget_members(command);
-    command->verb = NOTHING;
+    command->verb = is_pick(line) ? PICK : NOTHING;
+    if (line.length == 0 || command->verb == PICK)
+        return ACCEPTED;
+    nul = memchr(line.text, '\0', line.length);
     if (nul != NULL)
         return refuse_nul(&parser, nul);
-    if (!next_word(&parser, &word) || word.text[0] == '#')
+    if (line.text[0] == '#' || !next_word(&parser, &word) || word.text[0] == '#')
         return ACCEPTED;
     parser.grammar = find_grammar(word);
     if (parser.grammar == NULL)

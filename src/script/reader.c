@@ -90,6 +90,20 @@ uint64_t reader_repeats(struct reader *reader)
     return count;
 }
 
+/* Gives back what only a line needed that was many times as long as what is kept. */
+static void shrink(struct reader *reader, size_t kept)
+{
+    char *buffer;
+
+    if (reader->size / 8 < kept + BLOCK)
+        return;
+    buffer = realloc(reader->buffer, kept + BLOCK);
+    if (buffer == NULL)
+        return;
+    reader->buffer = buffer;
+    reader->size = kept + BLOCK;
+}
+
 /* Makes room for a block after what has arrived and is not given out: first by moving
  * that to the front, then by doubling, so that a long line costs a constant a byte. */
 static bool make_room(struct reader *reader)
@@ -104,6 +118,7 @@ static bool make_room(struct reader *reader)
         reader->start = 0;
         reader->end = kept;
     }
+    shrink(reader, kept);
     buffer = grow(reader->buffer, &reader->size, kept + BLOCK, 1);
     if (buffer == NULL)
         return false;
