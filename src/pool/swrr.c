@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "pool/lean_walk.h"
+
 void swrr_init(struct swrr *swrr)
 {
     swrr->count = 0;
@@ -144,7 +146,7 @@ static void show_round(struct swrr *swrr)
 
 uint32_t swrr_find_winner(struct swrr *swrr)
 {
-    uint32_t place = walked(swrr) ? pick_winner(swrr->standings, swrr->count)
+    uint32_t place = walked(swrr) ? lean_walk(swrr->standings, swrr->count, swrr->total)
                                   : contest_pick(&swrr->contest, swrr->total);
 
     if (round_note(&swrr->round, place))

@@ -1,7 +1,7 @@
 /* swrr.h - smooth weighted round-robin: which backend of the pool is next.
  *
  * What a pick is stands in lesson/pick.h. Three ways lead to the same winner: while nothing changes
- * a round that is known is read out (round.h); else a small pool is walked, as the lesson does it;
+ * a round that is known is read out (round.h); else a small pool is walked, as the lesson does it (lean_walk.h);
  * else, as a walk over a large one at every pick is what a proxy's time goes into, a tournament
  * knows who is ahead (contest.h).
  */
@@ -17,7 +17,7 @@
 #include "pool/round.h"
 
 /* Up to so many places the walk is faster, as measured by make bench. */
-enum { WALKED = 32 };
+enum { WALKED = 96 };
 
 struct swrr {
     size_t count;

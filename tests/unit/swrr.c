@@ -270,7 +270,7 @@ static void sum_stays(void)
  * scores are back at 0. */
 static void period(void)
 {
-    static const size_t counts[] = {1, 2, 3, 7, 31, 32, 33, 34, 63, 64, 65, 100, 257};
+    static const size_t counts[] = {1, 2, 3, 7, 33, 64, WALKED - 1, WALKED, WALKED + 1, 128, 257};
 
     for (size_t round = 0; round < sizeof counts / sizeof *counts; round++) {
         uint64_t weights[300], wins[300] = {0}, total = 0;
@@ -398,7 +398,8 @@ static void compare(size_t count, int kind, uint32_t calm, int picks)
 
 static void constant_weights(void)
 {
-    static const size_t counts[] = {1, 2, 3, 8, 31, 32, 33, 40, 63, 64, 65, 127, 128, 300, 1000};
+    static const size_t counts[] = {1,          2,      3,          8,   31,  33,  64,
+                                    WALKED - 1, WALKED, WALKED + 1, 128, 300, 1000};
 
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         for (int kind = 0; kind < 5; kind++)
@@ -407,7 +408,7 @@ static void constant_weights(void)
 
 static void changes(void)
 {
-    static const size_t counts[] = {1, 2, 5, 20, 30, 33, 50, 64, 100, 300};
+    static const size_t counts[] = {1, 2, 5, 20, 33, 64, WALKED, WALKED + 1, 128, 300};
 
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         for (int kind = 0; kind < 5; kind++)
@@ -440,17 +441,17 @@ static void all_leave(void)
     static struct model model;
     struct swrr swrr;
 
-    set_up_both(&swrr, &model, 90, 4);
-    for (uint32_t i = 0; i < 90; i++) {
-        about("%" PRIu32 " of 90 left", 90 - i);
+    set_up_both(&swrr, &model, 190, 4);
+    for (uint32_t i = 0; i < 190; i++) {
+        about("%" PRIu32 " of 190 left", 190 - i);
         pick_both(&swrr, &model);
-        model.weight[i * 7 % 90] = 0;
-        swrr_set_weight(&swrr, i * 7 % 90, 0);
+        model.weight[i * 7 % 190] = 0;
+        swrr_set_weight(&swrr, i * 7 % 190, 0);
     }
-    for (uint32_t i = 0; i < 90; i++) {
+    for (uint32_t i = 0; i < 190; i++) {
         int64_t weight = 1 + i % 4;
 
-        about("%" PRIu32 " of 90 back", i);
+        about("%" PRIu32 " of 190 back", i);
         pick_both(&swrr, &model);
         pick_both(&swrr, &model);
         model.weight[i] = weight;
