@@ -73,8 +73,8 @@ struct views {
     struct transcript transcript;
     struct explain explain;
     struct shares shares;
-    struct shares_tsv shares_tsv;
-    struct chart chart;
+    struct shares_tsv shares_tsv[RAMPS_MAX]; /* one a ramp */
+    struct chart charts[RAMPS_MAX];          /* so too */
 };
 
 static void init_views(struct views *views, const struct options *options, struct output *output,
@@ -82,29 +82,36 @@ static void init_views(struct views *views, const struct options *options, struc
 {
     transcript_init(&views->transcript, output, options->one_per_line);
     explain_init(&views->explain, output, options->one_per_line);
-    shares_init(&views->shares, output, options->ramp, key);
-    shares_tsv_init(&views->shares_tsv, output, key);
-    chart_init(&views->chart, output, options->ramp, options->shape, key);
-    views->chart.record.title = options->title;
+    shares_init(&views->shares, output, options->ramps[0], key);
+    for (size_t i = 0; i < options->ramp_count; i++) {
+        shares_tsv_init(&views->shares_tsv[i], output, key);
+        views->shares_tsv[i].shape = options->ramp_count > 1 ? options->shapes[i] : NULL;
+        views->shares_tsv[i].headed = i > 0;
+        chart_init(&views->charts[i], output, options->ramps[i], options->shapes[i], key);
+        views->charts[i].record.title = options->title;
+    }
+    chart_join(views->charts, options->ramp_count);
 }
 
-static void free_views(struct views *views)
+static void free_views(struct views *views, const struct options *options)
 {
     shares_free(&views->shares);
-    shares_tsv_free(&views->shares_tsv);
-    chart_free(&views->chart);
+    for (size_t i = 0; i < options->ramp_count; i++) {
+        shares_tsv_free(&views->shares_tsv[i]);
+        chart_free(&views->charts[i]);
+    }
 }
 
-static struct view *choose_view(const struct options *options, struct views *views)
+static struct view *choose_view(const struct options *options, struct views *views, size_t lane)
 {
     if (options->explain)
         return &views->explain.view;
     if (options->tsv)
-        return &views->shares_tsv.tally.view;
+        return &views->shares_tsv[lane].tally.view;
     if (options->shares)
         return &views->shares.tally.view;
     if (options->chart)
-        return &views->chart.record.tally.view;
+        return &views->charts[lane].record.tally.view;
     return &views->transcript.view;
 }
 
@@ -127,12 +134,14 @@ static int run(const struct options *options, struct output *output)
     bool done, refused;
 
     init_views(&views, options, output, key);
-    session_init(&session, choose_view(options, &views), output, options->ramp, key);
+    session_init(&session, choose_view(options, &views, 0), output, options->ramps[0], key);
+    for (size_t i = 1; i < options->ramp_count; i++)
+        session_add(&session, choose_view(options, &views, i), options->ramps[i], key);
     session.traffic.rate = options->rate;
     done = run_files(&session, options) && session_end(&session);
     refused = session.refused;
     session_free(&session);
-    free_views(&views);
+    free_views(&views, options);
     if (!done || !close_output(output))
         return STATUS_TROUBLE;
     return refused ? STATUS_REFUSED : STATUS_ACCEPTED;

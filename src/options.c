@@ -99,20 +99,44 @@ static void refuse_option(const char *argument, int letter)
     message(text);
 }
 
-/* The argument of --ramp. False: it is wrong, and the message is written. */
+/* The argument of --ramp, which is one more. False: it is wrong, and the message is written. */
 static bool choose_ramp(struct options *options, const char *text)
 {
     struct reason reason;
+    size_t last = options->ramp_count < RAMPS_MAX ? options->ramp_count : RAMPS_MAX - 1;
 
-    options->shape = text;
     if (strcmp(text, "help") == 0) {
         options->answer = ramp_option_help;
         return true;
     }
-    if (ramp_option_parse(text, &options->ramp, &reason) == ACCEPTED)
-        return true;
-    message(reason.text);
-    return false;
+    if (ramp_option_parse(text, &options->ramps[last], &reason) != ACCEPTED) {
+        message(reason.text);
+        return false;
+    }
+    options->shapes[last] = text;
+    options->ramp_count++;
+    return true;
+}
+
+/* Several ramps are for a picture and a table in long form; elsewhere the last one counts. False: there are
+ * too many, and the message is written. */
+static bool settle_ramps(struct options *options)
+{
+    size_t last = options->ramp_count < RAMPS_MAX ? options->ramp_count : RAMPS_MAX;
+
+    if (options->ramp_count == 0) {
+        options->ramps[0] = slow_start_linear();
+        options->shapes[0] = "linear";
+        options->ramp_count = 1;
+    } else if (!options->chart && !options->tsv) {
+        options->ramps[0] = options->ramps[last - 1];
+        options->shapes[0] = options->shapes[last - 1];
+        options->ramp_count = 1;
+    } else if (options->ramp_count > RAMPS_MAX) {
+        message("--ramp is given more than nine times; nine can be put side by side");
+        return false;
+    }
+    return true;
 }
 
 /* The argument of --rate. False: it is wrong, and the message is written. */
@@ -223,7 +247,7 @@ bool options_parse(int argc, char **argv, struct options *options)
 {
     int option, at = optind;
 
-    *options = (struct options){.ramp = slow_start_linear(), .shape = "linear", .files = argv + 1};
+    *options = (struct options){.files = argv + 1};
     opterr = 0; /* the messages are ours */
     for (; (option = next_option(argc, argv)) != -1; at = optind) {
         if (!take_option(options, option, argv[at]))
@@ -233,5 +257,5 @@ bool options_parse(int argc, char **argv, struct options *options)
     }
     while (optind < argc)
         options->files[options->file_count++] = argv[optind++];
-    return one_view(options);
+    return one_view(options) && settle_ramps(options);
 }

@@ -3,10 +3,13 @@
 #define SLOWSTART_OPTIONS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "balancers/slow_start.h"
 #include "base/output.h"
+
+enum { RAMPS_MAX = 9 }; /* that a picture or a table in long form puts side by side */
 
 struct options {
     bool one_per_line;
@@ -16,8 +19,10 @@ struct options {
     bool chart;
     const char *title; /* of the picture; NULL: its own */
     uint32_t rate;     /* picks a second; 0: none but the script's own */
-    struct slow_start ramp;
-    const char *shape;                     /* the ramp as it is written */
+    /* --ramp, each time that it is given; the last one is the run's */
+    struct slow_start ramps[RAMPS_MAX];
+    const char *shapes[RAMPS_MAX];         /* as they are written */
+    size_t ramp_count;                     /* at least 1 */
     void (*answer)(struct output *output); /* what -h and the like print instead of a run */
     char **files;                          /* in their order, at the front of the arguments */
     int file_count;

@@ -11,17 +11,27 @@ void session_init(struct session *session, struct view *view, struct output *out
                   struct slow_start slow_start, struct siphash_key key)
 {
     command_init(&session->command);
-    pool_init(&session->pool, slow_start, key);
-    session->view = view;
+    session->lane_count = 0;
+    session_add(session, view, slow_start, key);
     session->output = output;
     session->traffic = (struct traffic){.rate = 0};
     session->refused = false;
 }
 
+void session_add(struct session *session, struct view *view, struct slow_start slow_start,
+                 struct siphash_key key)
+{
+    struct lane *lane = &session->lanes[session->lane_count++];
+
+    pool_init(&lane->pool, slow_start, key);
+    lane->view = view;
+}
+
 void session_free(struct session *session)
 {
     command_free(&session->command);
-    pool_free(&session->pool);
+    for (size_t i = 0; i < session->lane_count; i++)
+        pool_free(&session->lanes[i].pool);
 }
 
 static bool send_answers(struct session *session)
@@ -64,11 +74,28 @@ static bool no_answer(struct session *session, const char *name, uint64_t number
 static bool run_repeats(struct session *session, const char *name, struct reader *reader)
 {
     uint64_t times = reader_repeats(reader);
-    uint64_t left = interpret_picks(times, &session->pool, session->view);
+    uint64_t left = 0;
 
+    for (size_t i = 0; i < session->lane_count && left == 0; i++)
+        left = interpret_picks(times, &session->lanes[i].pool, session->lanes[i].view);
     if (left > 0)
         return no_answer(session, name, reader->number - (left - 1));
     return true;
+}
+
+/* The picks that are due before the clock is set, on each pool. */
+static enum verdict run_traffic(struct session *session, uint64_t line)
+{
+    enum verdict verdict = ACCEPTED;
+    struct traffic traffic;
+
+    for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++) {
+        traffic = session->traffic;
+        verdict = traffic_until(&traffic, session->command.seconds, line, &session->lanes[i].pool,
+                                session->lanes[i].view, session->output);
+    }
+    session->traffic.started = true;
+    return verdict;
 }
 
 /* Runs a line; after a PICK also those that follow at once, for they say the same. False:
@@ -82,10 +109,10 @@ static bool run_line(struct session *session, const char *name, struct reader *r
     session->command.skipped = reader->skipped;
     verdict = command_parse(&session->command, line, &reason);
     if (verdict == ACCEPTED && session->command.verb == NOW)
-        verdict = traffic_until(&session->traffic, session->command.seconds, reader->number,
-                                &session->pool, session->view, session->output);
-    if (verdict == ACCEPTED)
-        verdict = interpret(&session->command, &session->pool, session->view, &reason);
+        verdict = run_traffic(session, reader->number);
+    for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++)
+        verdict =
+            interpret(&session->command, &session->lanes[i].pool, session->lanes[i].view, &reason);
     if (verdict == NO_MEMORY)
         return no_memory(session);
     if (verdict == NO_ANSWER)
@@ -141,9 +168,11 @@ bool session_run(struct session *session, const char *name, int fd)
 
 bool session_end(struct session *session)
 {
-    struct view *view = session->view;
+    for (size_t i = 0; i < session->lane_count; i++) {
+        struct view *view = session->lanes[i].view;
 
-    if (view->end != NULL && view->end(view, &session->pool) == NO_MEMORY)
-        return no_memory(session);
+        if (view->end != NULL && view->end(view, &session->lanes[i].pool) == NO_MEMORY)
+            return no_memory(session);
+    }
     return send_answers(session);
 }

@@ -14,10 +14,18 @@
 #include "traffic.h"
 #include "views/view.h"
 
-struct session {
-    struct command command;
+enum { LANES_MAX = 9 };
+
+/* A pool that the script is carried out on, and who is told of it. */
+struct lane {
     struct pool pool;
     struct view *view;
+};
+
+struct session {
+    struct command command;
+    struct lane lanes[LANES_MAX]; /* they differ in their ramps alone */
+    size_t lane_count;
     struct output *output;
     struct traffic traffic;
     bool refused; /* some line was */
@@ -29,6 +37,11 @@ struct session {
 void session_init(struct session *session, struct view *view, struct output *output,
                   struct slow_start slow_start, struct siphash_key key);
 
+/* Carries the script out on one more pool as well, with a ramp and a view of its own; what is refused is
+ * refused by all, and told once. At most LANES_MAX in all. */
+void session_add(struct session *session, struct view *view, struct slow_start slow_start,
+                 struct siphash_key key);
+
 /* Gives the memory back. */
 void session_free(struct session *session);
 
@@ -39,7 +52,7 @@ void session_free(struct session *session);
  * exact answers any more. */
 bool session_run(struct session *session, const char *name, int fd);
 
-/* Tells the view that the run is over, after the last input; not after trouble. False as for
+/* Tells the views that the run is over, after the last input; not after trouble. False as for
  * session_run. */
 bool session_end(struct session *session);
 

@@ -20,10 +20,10 @@ static unsigned number_width(uint64_t number)
 }
 
 /* The last interval may seem to go on past the last second that the clock can show. */
-void axis_draw(const struct plan *plan)
+void axis_draw_in(const struct plan *plan, const struct panel *panel)
 {
     struct output *output = plan->record->output;
-    unsigned left = slide_left(plan), right = slide_right(plan), bottom = slide_bottom(plan);
+    unsigned left = panel->left, right = panel->right, bottom = panel->bottom;
     uint64_t end = plan->last < SECONDS_MAX ? plan->last : SECONDS_MAX;
     unsigned most = (right - left) / (number_width(end) + 40);
     uint64_t range = plan->last - plan->first;
@@ -33,7 +33,7 @@ void axis_draw(const struct plan *plan)
     uint64_t tick = (plan->first + step - 1) / step * step;
 
     for (bool more = tick <= end; more; tick += step) {
-        unsigned x = slide_x(plan, tick), least = number_width(tick) / 2 + 10;
+        unsigned x = slide_x_in(plan, panel, tick), least = number_width(tick) / 2 + 10;
 
         more = end - tick >= step;
         print(output, "<path d=\"M%u %uv10\" stroke=\"#444\"/>", x, bottom);
@@ -42,4 +42,11 @@ void axis_draw(const struct plan *plan)
     }
     print(output, "<text x=\"%u\" y=\"%u\" text-anchor=\"middle\">clock</text>\n",
           (left + right) / 2, bottom + 90);
+}
+
+void axis_draw(const struct plan *plan)
+{
+    struct panel panel = {slide_left(plan), slide_right(plan), 0, slide_bottom(plan)};
+
+    axis_draw_in(plan, &panel);
 }

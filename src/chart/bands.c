@@ -11,64 +11,66 @@
 enum { THICK = 14 }; /* a band from which a line between two may take some */
 
 /* Where the lower edge of so many bands is, in a bin. */
-static unsigned edge(const struct plan *plan, const struct bin *bin, size_t bands)
+static unsigned edge(const struct panel *panel, const struct bin *bin, size_t bands)
 {
     uint64_t above = 0;
 
     for (size_t i = 0; i < bands; i++)
         above += bin->parts[i];
-    return SHARES_TOP + (unsigned)scaled(above, bin->picks, slide_shares_bottom(plan) - SHARES_TOP);
+    return panel->top + (unsigned)scaled(above, bin->picks, panel->bottom - panel->top);
 }
 
-static unsigned bin_end(const struct plan *plan, size_t index)
+static unsigned bin_end(const struct plan *plan, const struct panel *panel, size_t index)
 {
-    return index + 1 < plan->bin_count ? slide_x(plan, plan->bins[index + 1].clock)
-                                       : slide_right(plan);
+    return index + 1 < plan->bin_count ? slide_x_in(plan, panel, plan->bins[index + 1].clock)
+                                       : panel->right;
 }
 
 /* Along the upper edge from left to right, and along the lower one back. */
-static void draw_band(const struct plan *plan, size_t index)
+static void draw_band(const struct plan *plan, const struct panel *panel, size_t index)
 {
     struct output *output = plan->record->output;
 
     print(output, "<path fill=\"%s\" d=\"M%u %u", slide_colour(plan, index),
-          slide_x(plan, plan->bins[0].clock), edge(plan, &plan->bins[0], index));
+          slide_x_in(plan, panel, plan->bins[0].clock), edge(panel, &plan->bins[0], index));
     for (size_t i = 0; i < plan->bin_count; i++)
-        print(output, "V%uH%u", edge(plan, &plan->bins[i], index), bin_end(plan, i));
+        print(output, "V%uH%u", edge(panel, &plan->bins[i], index), bin_end(plan, panel, i));
     for (size_t i = plan->bin_count; i-- > 0;)
-        print(output, "V%uH%u", edge(plan, &plan->bins[i], index + 1),
-              slide_x(plan, plan->bins[i].clock));
+        print(output, "V%uH%u", edge(panel, &plan->bins[i], index + 1),
+              slide_x_in(plan, panel, plan->bins[i].clock));
     print(output, "Z\"/>\n");
 }
 
 /* The white line under a band, at the steps where it and what is below it are thick. */
-static void draw_separator(const struct plan *plan, size_t index)
+static void draw_separator(const struct plan *plan, const struct panel *panel, size_t index)
 {
     struct output *output = plan->record->output;
 
     for (size_t i = 0; i < plan->bin_count; i++) {
         const struct bin *bin = &plan->bins[i];
-        unsigned top = edge(plan, bin, index), y = edge(plan, bin, index + 1);
+        unsigned top = edge(panel, bin, index), y = edge(panel, bin, index + 1);
         size_t below = index + 1;
 
         while (below < plan->band_count && bin->parts[below] == 0)
             below++;
-        if (y - top >= THICK && below < plan->band_count && edge(plan, bin, below + 1) - y >= THICK)
-            print(output, "M%u %uH%u", slide_x(plan, bin->clock), y, bin_end(plan, i));
+        if (y - top >= THICK && below < plan->band_count &&
+            edge(panel, bin, below + 1) - y >= THICK)
+            print(output, "M%u %uH%u", slide_x_in(plan, panel, bin->clock), y,
+                  bin_end(plan, panel, i));
     }
 }
 
-static void draw_bands(const struct plan *plan)
+void bands_fill(const struct plan *plan, const struct panel *panel)
 {
     struct output *output = plan->record->output;
 
     print(output, "<g stroke=\"none\">\n");
     for (size_t i = 0; i < plan->band_count; i++)
         if (plan->bands[i].picks > 0)
-            draw_band(plan, i);
+            draw_band(plan, panel, i);
     print(output, "</g>\n<path stroke=\"#FFF\" d=\"M0 0");
     for (size_t i = 0; i + 1 < plan->band_count; i++)
-        draw_separator(plan, i);
+        draw_separator(plan, panel, i);
     print(output, "\"/>\n");
 }
 
@@ -86,8 +88,10 @@ static void draw_share_levels(const struct plan *plan)
 
 void bands_draw(const struct plan *plan)
 {
+    struct panel panel = slide_shares(plan);
+
     if (plan->picks > 0)
-        draw_bands(plan);
+        bands_fill(plan, &panel);
     draw_share_levels(plan);
     if (plan->picks == 0)
         print(plan->record->output,

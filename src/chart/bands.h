@@ -3,6 +3,10 @@
 #define SLOWSTART_CHART_BANDS_H
 
 #include "chart/plan.h"
+#include "chart/slide.h"
+
+/* Draws the bands alone, into a panel; there are picks. */
+void bands_fill(const struct plan *plan, const struct panel *panel);
 
 /* Draws the panel, with its axis. Between two bands that are both thick enough for it lies a white
  * line; a thin one keeps all of its colour. */

@@ -6,6 +6,7 @@
 #include "base/grow.h"
 #include "chart/draw.h"
 #include "chart/plan.h"
+#include "chart/several.h"
 
 static struct chart *chart_of(struct view *view)
 {
@@ -98,28 +99,49 @@ static enum verdict keep(struct tally *tally, const struct pool *pool)
     return kept ? ACCEPTED : NO_MEMORY;
 }
 
-static enum verdict finish(struct tally *tally)
+static bool draw_one(const struct record *record)
 {
     struct plan *plan = malloc(sizeof *plan); /* too large for a small stack */
-    bool planned = plan != NULL && plan_init(plan, (struct record *)tally);
+    bool planned = plan != NULL && plan_init(plan, record);
 
     if (planned)
         chart_draw(plan);
     if (plan != NULL)
         plan_free(plan);
     free(plan);
-    return planned ? ACCEPTED : NO_MEMORY;
+    return planned;
+}
+
+static enum verdict finish(struct tally *tally)
+{
+    struct chart *chart = (struct chart *)tally;
+    const struct record *records[CHARTS_MAX];
+
+    if (chart->joined == 0)
+        return ACCEPTED; /* another one shows it */
+    if (chart->joined == 1)
+        return draw_one(&chart->record) ? ACCEPTED : NO_MEMORY;
+    for (size_t i = 0; i < chart->joined; i++)
+        records[i] = &(chart - (chart->joined - 1) + i)->record;
+    return several_draw(records, chart->joined) ? ACCEPTED : NO_MEMORY;
 }
 
 void chart_init(struct chart *chart, struct output *output, struct slow_start ramp,
                 const char *shape, struct siphash_key key)
 {
-    *chart = (struct chart){.record = {.ramp = ramp, .shape = shape, .output = output}};
+    *chart =
+        (struct chart){.joined = 1, .record = {.ramp = ramp, .shape = shape, .output = output}};
     tally_init(&chart->record.tally, keep, finish, key);
     chart->record.tally.view.before = before;
     chart->record.tally.view.after = after;
     steps_init(&chart->record.steps);
     lives_init(&chart->record.lives);
+}
+
+void chart_join(struct chart *charts, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        charts[i].joined = i + 1 < count ? 0 : count;
 }
 
 void chart_free(struct chart *chart)

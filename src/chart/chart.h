@@ -14,8 +14,11 @@
 
 #include "chart/record.h"
 
+enum { CHARTS_MAX = 9 }; /* in one picture */
+
 struct chart {
     struct record record; /* its tally's view is the view */
+    size_t joined;        /* so many charts, up to this one, that it shows; 0: another one does */
     uint64_t was;         /* the weight of the backend that a command names, if it was up */
 };
 
@@ -24,6 +27,10 @@ struct chart {
  * then, to a text that has to live as long. */
 void chart_init(struct chart *chart, struct output *output, struct slow_start ramp,
                 const char *shape, struct siphash_key key);
+
+/* Has the last of so many charts show all of them, each of a run of the same script, in one picture: the
+ * shapes of the ramp side by side. They have to lie in an array, and to end in its order. */
+void chart_join(struct chart *charts, size_t count);
 
 /* Gives the memory back. */
 void chart_free(struct chart *chart);

@@ -13,8 +13,6 @@
 #include "chart/weights.h"
 
 enum {
-    FONT_SIZE = 30,
-    TITLE_SIZE = 50,
     TITLE_WIDTH = 36000, /* in thousandths of its font's size */
     NAME_WIDTH = 9500,   /* so too */
 };
@@ -34,23 +32,6 @@ static void make_title(const struct plan *plan, struct label *title)
         label_add(title, "Who gets how much of what its weight would give");
     else
         label_add(title, "Who gets which share of the picks");
-}
-
-static void open_slide(const struct plan *plan, const struct label *title)
-{
-    struct output *output = plan->record->output;
-
-    print(output,
-          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\""
-          " viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
-          SLIDE_WIDTH / 2, SLIDE_HEIGHT / 2, SLIDE_WIDTH, SLIDE_HEIGHT);
-    slide_text(output, title);
-    print(output, "</title>\n<rect width=\"%d\" height=\"%d\" rx=\"16\" fill=\"#FFF\"/>\n",
-          SLIDE_WIDTH, SLIDE_HEIGHT);
-    print(output,
-          "<g font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"%d\""
-          " fill=\"#444\" fill-opacity=\"1\" stroke-width=\"2\">\n",
-          FONT_SIZE);
 }
 
 /* How many picks, under which ramp, and what there was no room for. */
@@ -78,15 +59,10 @@ static void draw_subtitle(const struct plan *plan)
 
 static void draw_head(const struct plan *plan)
 {
-    struct output *output = plan->record->output;
     struct label title;
 
     make_title(plan, &title);
-    open_slide(plan, &title);
-    print(output, "<text x=\"%d\" y=\"72\" font-size=\"%d\" font-weight=\"bold\" fill=\"#111\">",
-          TITLE_LEFT, TITLE_SIZE);
-    slide_text(output, &title);
-    print(output, "</text>\n");
+    slide_open(plan->record->output, &title);
     draw_subtitle(plan);
 }
 
@@ -126,5 +102,5 @@ void chart_draw(struct plan *plan)
         draw_heat(plan);
     else
         draw_panels(plan);
-    print(plan->record->output, "</g>\n</svg>\n");
+    slide_close(plan->record->output);
 }

@@ -64,7 +64,7 @@ static void choose_bands(struct plan *plan)
 
     for (size_t column = 0; column < known; column++)
         plan->warmed += tally->columns[column].warmed;
-    plan->heat = plan->warmed > NAMED_MAX;
+    plan->heat = plan->heat && plan->warmed > NAMED_MAX;
     if (plan->heat) {
         choose_rows(plan);
         return;
@@ -221,11 +221,11 @@ static void choose_clock(struct plan *plan)
         plan->last++;
 }
 
-bool plan_init(struct plan *plan, const struct record *record)
+static bool init(struct plan *plan, const struct record *record, bool heat)
 {
     size_t known = record->tally.names.count;
 
-    *plan = (struct plan){.record = record};
+    *plan = (struct plan){.record = record, .heat = heat};
     if (known > SIZE_MAX / sizeof *plan->band_of - 1)
         return false;
     plan->band_of = malloc((known + 1) * sizeof *plan->band_of);
@@ -238,6 +238,16 @@ bool plan_init(struct plan *plan, const struct record *record)
     if (plan->heat)
         due_fill(plan);
     return true;
+}
+
+bool plan_init(struct plan *plan, const struct record *record)
+{
+    return init(plan, record, true);
+}
+
+bool plan_init_bands(struct plan *plan, const struct record *record)
+{
+    return init(plan, record, false);
 }
 
 void plan_name(struct plan *plan, uint32_t column)

@@ -79,6 +79,9 @@ struct plan {
  * the plan can be freed all the same. */
 bool plan_init(struct plan *plan, const struct record *record);
 
+/* The same, but never a heat map. */
+bool plan_init_bands(struct plan *plan, const struct record *record);
+
 /* Notes that the picture shows the name of a column. */
 void plan_name(struct plan *plan, uint32_t column);
 

@@ -35,15 +35,31 @@ unsigned slide_bottom(const struct plan *plan)
     return plan->heat ? HEAT_TOP + slide_row_height(plan) * (unsigned)plan->band_count : BOTTOM;
 }
 
+unsigned slide_x_in(const struct plan *plan, const struct panel *panel, uint64_t clock)
+{
+    if (clock <= plan->first)
+        return panel->left;
+    if (clock >= plan->last)
+        return panel->right;
+    return panel->left + (unsigned)scaled(clock - plan->first, plan->last - plan->first,
+                                          panel->right - panel->left);
+}
+
 unsigned slide_x(const struct plan *plan, uint64_t clock)
 {
-    unsigned left = slide_left(plan), right = slide_right(plan);
+    struct panel whole = {.left = slide_left(plan), .right = slide_right(plan)};
 
-    if (clock <= plan->first)
-        return left;
-    if (clock >= plan->last)
-        return right;
-    return left + (unsigned)scaled(clock - plan->first, plan->last - plan->first, right - left);
+    return slide_x_in(plan, &whole, clock);
+}
+
+struct panel slide_shares(const struct plan *plan)
+{
+    return (struct panel){LEFT, RIGHT, SHARES_TOP, slide_shares_bottom(plan)};
+}
+
+struct panel slide_weights(void)
+{
+    return (struct panel){LEFT, RIGHT, WEIGHTS_TOP, BOTTOM};
 }
 
 bool slide_has_weights(const struct plan *plan)
@@ -68,6 +84,29 @@ const char *slide_colour(const struct plan *plan, size_t index)
     while (before < index && plan->bands[index - before - 1].kind == band->kind)
         before++;
     return band->kind == BAND_WARMED ? strong[before] : pale[before];
+}
+
+void slide_open(struct output *output, const struct label *title)
+{
+    print(output,
+          "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\""
+          " viewBox=\"0 0 %d %d\" role=\"img\">\n<title>",
+          SLIDE_WIDTH / 2, SLIDE_HEIGHT / 2, SLIDE_WIDTH, SLIDE_HEIGHT);
+    slide_text(output, title);
+    print(output, "</title>\n<rect width=\"%d\" height=\"%d\" rx=\"16\" fill=\"#FFF\"/>\n",
+          SLIDE_WIDTH, SLIDE_HEIGHT);
+    print(output,
+          "<g font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" font-size=\"30\""
+          " fill=\"#444\" fill-opacity=\"1\" stroke-width=\"2\">\n");
+    print(output, "<text x=\"%d\" y=\"72\" font-size=\"50\" font-weight=\"bold\" fill=\"#111\">",
+          TITLE_LEFT);
+    slide_text(output, title);
+    print(output, "</text>\n");
+}
+
+void slide_close(struct output *output)
+{
+    print(output, "</g>\n</svg>\n");
 }
 
 void slide_level(struct output *output, unsigned y, const char *number, const char *stroke)

@@ -26,6 +26,19 @@ enum {
     ROW_MOST = 80, /* the height of a row of a heat map, at most */
 };
 
+/* A part of the slide with an axis of time of its own. */
+struct panel {
+    unsigned left, right, top, bottom;
+};
+
+/* The panels of a chart of bands and lines. */
+struct panel slide_shares(const struct plan *plan);
+struct panel slide_weights(void);
+
+/* Where a time of the clock is in a panel, from left to right. What is before the plan's first counts as
+ * that, and what is after its last so too. */
+unsigned slide_x_in(const struct plan *plan, const struct panel *panel, uint64_t clock);
+
 /* Where the panels are: those of bands and lines, or that of a heat map. */
 unsigned slide_left(const struct plan *plan);
 unsigned slide_right(const struct plan *plan);
@@ -34,8 +47,7 @@ unsigned slide_bottom(const struct plan *plan);
 /* The height of a row of a heat map. */
 unsigned slide_row_height(const struct plan *plan);
 
-/* Where a time of the clock is, from left to right. What is before the plan's first counts as
- * that, and what is after its last so too. */
+/* The same from slide_left to slide_right. */
 unsigned slide_x(const struct plan *plan, uint64_t clock);
 
 /* Whether there is a panel of weights. */
@@ -46,6 +58,10 @@ unsigned slide_shares_bottom(const struct plan *plan);
 
 /* The colour of the band of this index. */
 const char *slide_colour(const struct plan *plan, size_t index);
+
+/* Begins a picture, and ends it. The title is a label in a font of 50, up to 36000 wide. */
+void slide_open(struct output *output, const struct label *title);
+void slide_close(struct output *output);
 
 /* Draws a line through the panels at this height, with a number on its left. */
 void slide_level(struct output *output, unsigned y, const char *number, const char *stroke);

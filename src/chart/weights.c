@@ -10,6 +10,7 @@
  * between two places of the picture is not seen: only the last height at each is kept. */
 struct pen {
     struct output *output;
+    struct panel panel;
     uint64_t top;     /* the weight at the upper edge */
     uint64_t highest; /* weight so far */
     bool down;        /* on the paper */
@@ -18,9 +19,11 @@ struct pen {
     unsigned drawn; /* the height that is on the paper */
 };
 
-static unsigned height(uint64_t effective, uint64_t top)
+/* What is above the top counts as the top. */
+static unsigned height(const struct panel *panel, uint64_t effective, uint64_t top)
 {
-    return BOTTOM - (unsigned)scaled(effective, top, BOTTOM - WEIGHTS_TOP);
+    return panel->bottom -
+           (unsigned)scaled(effective < top ? effective : top, top, panel->bottom - panel->top);
 }
 
 static void pen_settle(struct pen *pen)
@@ -45,7 +48,7 @@ static void pen_step(struct pen *pen, unsigned x, uint64_t effective)
     if (pen->held && x != pen->x)
         pen_settle(pen);
     pen->x = x;
-    pen->y = height(effective, pen->top);
+    pen->y = height(&pen->panel, effective, pen->top);
     pen->held = true;
 }
 
@@ -63,12 +66,13 @@ static void trace_life(const struct plan *plan, const struct life *life, uint64_
 {
     const struct slow_start *ramp = &plan->record->ramp;
     uint64_t clock = life->clock > plan->first ? life->clock : plan->first;
-    uint64_t step = (plan->last - plan->first) / (RIGHT - LEFT) + 1;
+    uint64_t step =
+        (plan->last - plan->first) / (RIGHT - LEFT) + 1; /* as fine as the widest panel */
 
     if (until > plan->last)
         until = plan->last;
     while (clock < until) {
-        pen_step(pen, slide_x(plan, clock), life_effective(life, ramp, clock));
+        pen_step(pen, slide_x_in(plan, &pen->panel, clock), life_effective(life, ramp, clock));
         if (!life_ramps(life, ramp, clock))
             break; /* from now on it stays as it is */
         /* The last second is looked at too. */
@@ -89,14 +93,14 @@ static void trace(const struct plan *plan, uint32_t column, struct pen *pen)
         if (life != NULL)
             trace_life(plan, life, next->clock, pen);
         else if (pen->down && next->column == column && next->clock != gone)
-            pen_lift(pen, slide_x(plan, gone));
+            pen_lift(pen, slide_x_in(plan, &pen->panel, gone));
         if (next->column == NOBODY && life != NULL)
             gone = next->clock;
         life = next->column == NOBODY ? NULL : next;
     }
     if (life != NULL)
         trace_life(plan, life, plan->last, pen);
-    pen_lift(pen, life != NULL ? RIGHT : slide_x(plan, gone));
+    pen_lift(pen, life != NULL ? pen->panel.right : slide_x_in(plan, &pen->panel, gone));
 }
 
 static size_t warmed_bands(const struct plan *plan, size_t end)
@@ -118,9 +122,10 @@ static const char *dash(const struct plan *plan, size_t index)
     return warmed_bands(plan, plan->band_count) > few ? "none" : dashes[warmed_bands(plan, index)];
 }
 
-static void draw_line(const struct plan *plan, size_t index, uint64_t top)
+static void draw_line(const struct plan *plan, const struct panel *panel, size_t index,
+                      uint64_t top)
 {
-    struct pen pen = {.output = plan->record->output, .top = top};
+    struct pen pen = {.output = plan->record->output, .panel = *panel, .top = top};
 
     print(pen.output, "<path stroke=\"%s\" stroke-dasharray=\"%s\" d=\"", slide_colour(plan, index),
           dash(plan, index));
@@ -128,8 +133,14 @@ static void draw_line(const struct plan *plan, size_t index, uint64_t top)
     print(pen.output, "\"/>\n");
 }
 
-/* The highest weight of all lines, and at least 1. */
-static uint64_t highest(const struct plan *plan)
+void weights_lines(const struct plan *plan, const struct panel *panel, uint64_t top)
+{
+    for (size_t i = 0; i < plan->band_count; i++)
+        if (plan->bands[i].kind == BAND_WARMED)
+            draw_line(plan, panel, i, top);
+}
+
+uint64_t weights_highest(const struct plan *plan)
 {
     struct pen pen = {.highest = 1};
 
@@ -141,11 +152,12 @@ static uint64_t highest(const struct plan *plan)
 
 static void draw_levels(const struct plan *plan, uint64_t step, uint64_t top)
 {
+    struct panel panel = slide_weights();
     char number[AMOUNT_SIZE];
 
     for (uint64_t level = 0; level <= top; level += step)
-        slide_level(plan->record->output, height(level, top), tick_amount(number, level, top),
-                    level == 0 ? "#444" : "#DDD");
+        slide_level(plan->record->output, height(&panel, level, top),
+                    tick_amount(number, level, top), level == 0 ? "#444" : "#DDD");
 }
 
 static void describe(const struct plan *plan, struct label *label)
@@ -168,7 +180,9 @@ static void describe(const struct plan *plan, struct label *label)
 void weights_draw(const struct plan *plan)
 {
     struct output *output = plan->record->output;
-    uint64_t most = highest(plan), step = tick_step(most, 4), top = (most + step - 1) / step * step;
+    struct panel panel = slide_weights();
+    uint64_t most = weights_highest(plan), step = tick_step(most, 4),
+             top = (most + step - 1) / step * step;
     struct label label;
 
     describe(plan, &label);
@@ -177,8 +191,6 @@ void weights_draw(const struct plan *plan)
     print(output, "</text>\n");
     draw_levels(plan, step, top);
     print(output, "<g fill=\"none\" stroke-width=\"5\">\n");
-    for (size_t i = 0; i < plan->band_count; i++)
-        if (plan->bands[i].kind == BAND_WARMED)
-            draw_line(plan, i, top);
+    weights_lines(plan, &panel, top);
     print(output, "</g>\n");
 }

@@ -17,7 +17,8 @@ static const char *const state_names[] = {
 struct lines {
     struct output *output;
     uint64_t clock;
-    uint64_t all; /* picks */
+    uint64_t all;      /* picks */
+    const char *shape; /* NULL: no column for it */
 };
 
 static void write_line(const struct lines *lines, struct word name, const char *state,
@@ -27,20 +28,25 @@ static void write_line(const struct lines *lines, struct word name, const char *
     output_item(lines->output, name, '\t');
     print(lines->output, "%s\t%" PRIu64 "\t%" PRIu64 "\t", state, effective, picks);
     print_tenths(lines->output, 0, scaled(picks, lines->all, 1000));
+    if (lines->shape != NULL) {
+        output_byte(lines->output, '\t');
+        output_word(lines->output, word_from(lines->shape));
+    }
     output_byte(lines->output, '\n');
 }
 
 static void write_head(struct shares_tsv *shares)
 {
     if (!shares->headed)
-        print(shares->output, "clock\tbackend\tstate\teffective\tpicks\tshare\n");
+        print(shares->output, "clock\tbackend\tstate\teffective\tpicks\tshare%s\n",
+              shares->shape != NULL ? "\tramp" : "");
     shares->headed = true;
 }
 
 static enum verdict write_interval(struct tally *tally, const struct pool *pool)
 {
     struct shares_tsv *shares = (struct shares_tsv *)tally;
-    struct lines lines = {shares->output, pool_now(pool), tally->picks};
+    struct lines lines = {shares->output, pool_now(pool), tally->picks, shares->shape};
 
     write_head(shares);
     for (uint32_t place = 0; place < pool_count(pool); place++) {
@@ -71,6 +77,7 @@ void shares_tsv_init(struct shares_tsv *shares, struct output *output, struct si
 {
     tally_init(&shares->tally, write_interval, finish, key);
     shares->output = output;
+    shares->shape = NULL;
     shares->headed = false;
 }
 

@@ -43,11 +43,11 @@ static void set_up(struct session *session, struct transcript *transcript, struc
                  (struct siphash_key){3, 5});
     command_init(&command);
     if (command_parse(&command, BYTES("POOL a=300 b=1"), &reason) != ACCEPTED ||
-        pool_replace(&session->pool, command.members, command.count, &reason) != ACCEPTED)
+        pool_replace(&session->lanes[0].pool, command.members, command.count, &reason) != ACCEPTED)
         abort(); /* the check is written wrong */
     command_free(&command);
-    session->pool.swrr.standings[0].score = score;
-    session->pool.swrr.standings[1].score = -SCORE_MAX;
+    session->lanes[0].pool.swrr.standings[0].score = score;
+    session->lanes[0].pool.swrr.standings[1].score = -SCORE_MAX;
 }
 
 /* Runs a script on that pool with this output, and expects this on standard error. */

@@ -1,0 +1,14 @@
+/* several.h - a script under several shapes of the ramp in one picture: small panels under one another. */
+#ifndef SLOWSTART_CHART_SEVERAL_H
+#define SLOWSTART_CHART_SEVERAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "chart/record.h"
+
+/* Draws them, each in a row: the effective weights of those that ramp on the left, the shares on the
+ * right, over the same time and in the same colours; at most CHARTS_MAX. False: no memory. */
+bool several_draw(const struct record *const *records, size_t count);
+
+#endif
