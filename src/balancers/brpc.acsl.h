@@ -7,9 +7,9 @@
 */
 
 /*@ requires on_ramp(at) && \valid_read(at->values + (0 .. 1));
-    requires 1 <= at->values[0] <= 100 && at->values[1] <= 1000;
-    ensures \old(at->values[0]) == 10 ==> \result ==
+    requires 1 <= at->values[0] <= 10000 && at->values[1] <= 1000;
+    ensures \old(at->values[0]) == 100 ==> \result ==
         \old(brpc_is(at->weight, at->elapsed, at->ramp, at->values[1]));
-    ensures \old(at->values[0]) == 10 ==> \result <= 1000 * \old(at->weight);
+    ensures \old(at->values[0]) == 100 ==> \result <= 1000 * \old(at->weight);
 */
 static uint64_t brpc(const struct ramp_moment *at);

@@ -17,12 +17,13 @@ static uint64_t haproxy(const struct ramp_moment *at)
 
 static void work(char out[WORKING_SIZE], const struct ramp_moment *at)
 {
+    uint64_t sixteen = UINT64_C(16) * at->elapsed;
     char sixteenths[QUOTIENT_SIZE];
 
     snprintf(out, WORKING_SIZE,
-             "16 * %" PRIu32 " / %" PRIu32 " = %s; %" PRIu32 " times that and 1 = %" PRIu64,
-             at->elapsed, at->ramp, work_quotient(sixteenths, UINT64_C(16) * at->elapsed, at->ramp),
-             at->weight, haproxy(at));
+             "16 * %" PRIu32 " / %" PRIu32 " = %s; %" PRIu32 " * (%" PRIu64 " + 1) = %" PRIu64,
+             at->elapsed, at->ramp, work_quotient(sixteenths, sixteen, at->ramp), at->weight,
+             sixteen / at->ramp, haproxy(at));
 }
 
 const struct shape shape_haproxy = {

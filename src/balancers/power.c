@@ -62,135 +62,7 @@ static uint64_t straight_share(uint64_t full, uint32_t part, uint32_t whole)
     return share;
 }
 
-/* Rough numbers, for the guess ************************************************************/
-
-/* mantissa * 2^exponent, the top bit of the mantissa set; what does not fit is cut off. */
-struct rough {
-    uint64_t mantissa;
-    int32_t exponent;
-};
-
-/* number > 0 */
-static struct rough rough_of(uint64_t number)
-{
-    struct rough rough = {number, 0};
-
-    for (int step = 32; step > 0; step /= 2)
-        if (rough.mantissa >> (64 - step) == 0) {
-            rough.mantissa <<= step;
-            rough.exponent -= step;
-        }
-    return rough;
-}
-
-static struct rough rough_product(struct rough a, struct rough b)
-{
-    uint64_t a_low = a.mantissa & UINT32_MAX, a_high = a.mantissa >> 32;
-    uint64_t b_low = b.mantissa & UINT32_MAX, b_high = b.mantissa >> 32;
-    uint64_t middle = a_high * b_low + (a_low * b_low >> 32);
-    uint64_t other = a_low * b_high + (middle & UINT32_MAX);
-    struct rough product = {a_high * b_high + (middle >> 32) + (other >> 32),
-                            a.exponent + b.exponent + 64};
-
-    if (product.mantissa >> 63 == 0) { /* it is 2^62 at least: one step is enough */
-        product.mantissa <<= 1;
-        product.exponent--;
-    }
-    return product;
-}
-
-/* exponent > 0 */
-static struct rough rough_power(struct rough base, uint32_t exponent)
-{
-    struct rough power = base;
-    uint32_t bit = 1;
-
-    while (bit <= exponent / 2)
-        bit *= 2;
-    while ((bit /= 2) > 0) {
-        power = rough_product(power, power);
-        if (exponent & bit)
-            power = rough_product(power, base);
-    }
-    return power;
-}
-
-static bool rough_at_most(struct rough a, struct rough b)
-{
-    return a.exponent != b.exponent ? a.exponent < b.exponent : a.mantissa <= b.mantissa;
-}
-
-/* Large numbers, for the proof ************************************************************/
-
-/* The largest are full^d * part^n and v^d * whole^n, of (42 + 32) * 100 bits, 42 being those
- * of POWER_FULL_MAX. One limb more is for a product whose top limb turns out to be 0. */
-enum { LIMBS = (42 + 32) * POWER_EXPONENT_MAX / 32 + 2 };
-
-_Static_assert(POWER_FULL_MAX >> 42 == 0, "full has 42 bits");
-
-struct large {
-    uint32_t used; /* limbs, the last of them not 0 */
-    uint32_t limbs[LIMBS];
-};
-
-static void large_set(struct large *large, uint64_t number)
-{
-    large->limbs[0] = (uint32_t)(number & UINT32_MAX);
-    large->limbs[1] = (uint32_t)(number >> 32);
-    large->used = number >> 32 > 0 ? 2 : number > 0;
-}
-
-/* Multiplies a by b, by hand as at school. b may be a itself. */
-static void large_multiply(struct large *a, const struct large *b)
-{
-    struct large product;
-
-    memset(product.limbs, 0, (a->used + b->used) * sizeof *product.limbs);
-    for (uint32_t i = 0; i < a->used; i++) {
-        uint64_t carry = 0;
-
-        for (uint32_t j = 0; j < b->used; j++) {
-            carry += (uint64_t)a->limbs[i] * b->limbs[j] + product.limbs[i + j];
-            product.limbs[i + j] = (uint32_t)(carry & UINT32_MAX);
-            carry >>= 32;
-        }
-        product.limbs[i + b->used] = (uint32_t)carry;
-    }
-    product.used = a->used + b->used;
-    while (product.used > 0 && product.limbs[product.used - 1] == 0)
-        product.used--;
-    a->used = product.used;
-    memcpy(a->limbs, product.limbs, product.used * sizeof *product.limbs);
-}
-
-/* base^exponent, exponent > 0; no power on the way is larger than the last. */
-static void large_power(struct large *power, uint64_t base, uint32_t exponent)
-{
-    struct large factor;
-    uint32_t bit = 1;
-
-    large_set(&factor, base);
-    large_set(power, base);
-    while (bit <= exponent / 2)
-        bit *= 2;
-    while ((bit /= 2) > 0) {
-        large_multiply(power, power);
-        if (exponent & bit)
-            large_multiply(power, &factor);
-    }
-}
-
-static bool large_at_most(const struct large *a, const struct large *b)
-{
-    if (a->used != b->used)
-        return a->used < b->used;
-    for (uint32_t i = a->used; i-- > 0;)
-        if (a->limbs[i] != b->limbs[i])
-            return a->limbs[i] < b->limbs[i];
-    return true;
-}
-
-/* The share *******************************************************************************/
+/* Exact answers *****************************************************************************/
 
 /* The question in lowest terms, 0 < part < whole. */
 struct question {
@@ -198,58 +70,187 @@ struct question {
     uint32_t part, whole, n, d;
 };
 
-/* The largest v from `low` to `high` that seems to be at most the true value; `low` is if
- * none does. */
-static uint64_t guess(const struct question *ask, uint64_t low, uint64_t high)
+/* Whether number is a whole number to the power of the degree; then *root is that one. */
+static bool whole_root(uint32_t number, uint32_t degree, uint32_t *root)
 {
-    struct rough limit = rough_product(rough_power(rough_of(ask->full), ask->d),
-                                       rough_power(rough_of(ask->part), ask->n));
-    struct rough divisor = rough_power(rough_of(ask->whole), ask->n);
+    uint64_t power = 0;
 
-    while (low < high) {
-        uint64_t middle = high - (high - low) / 2;
-        struct rough power = rough_power(rough_of(middle), ask->d);
+    *root = 0;
+    for (uint32_t bit = UINT32_C(1) << 31 / degree; bit > 0; bit /= 2) {
+        uint64_t trial = 1;
 
-        if (rough_at_most(rough_product(power, divisor), limit))
-            low = middle;
-        else
-            high = middle - 1;
+        for (uint32_t i = 0; i < degree && trial <= number; i++)
+            trial *= *root + bit;
+        if (trial <= number) {
+            *root += bit;
+            power = trial;
+        }
     }
-    return low;
+    return power == number;
 }
 
-/* Whether v^d * divisor <= limit. */
-static bool at_most(uint64_t v, uint32_t d, const struct large *divisor, const struct large *limit)
+/* Takes the root that the exponent asks for, where there is a whole one of both numbers. Where not,
+ * the power is no fraction of whole numbers, and so is not whole itself. */
+static void take_roots(struct question *ask)
 {
-    struct large power;
+    uint32_t part, whole;
 
-    large_power(&power, v, d);
-    large_multiply(&power, divisor);
-    return large_at_most(&power, limit);
+    if (ask->d > 1 && whole_root(ask->part, ask->d, &part) &&
+        whole_root(ask->whole, ask->d, &whole)) {
+        ask->part = part;
+        ask->whole = whole;
+        ask->d = 1;
+    }
 }
 
-/* Moves a guess to the answer, which as a rule it is already. 0 is always at most. */
-static uint64_t prove(const struct question *ask, uint64_t v)
+/* Whether the true value is whole; then it is *share. In lowest terms each division has to come out. */
+static bool is_whole(const struct question *ask, uint64_t *share)
 {
-    struct large limit, divisor;
-
-    large_power(&limit, ask->part, ask->n);
-    large_power(&divisor, ask->full, ask->d); /* only to have it multiplied */
-    large_multiply(&limit, &divisor);
-    large_power(&divisor, ask->whole, ask->n);
-    while (!at_most(v, ask->d, &divisor, &limit))
-        v--;
-    while (at_most(v + 1, ask->d, &divisor, &limit))
-        v++;
-    return v;
+    *share = ask->full;
+    if (ask->d > 1)
+        return false;
+    for (uint32_t i = 0; i < ask->n; i++) {
+        if (*share % ask->whole > 0)
+            return false;
+        *share = *share / ask->whole * ask->part;
+    }
+    return true;
 }
 
-uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)
+/* Wide numbers ******************************************************************************/
+
+/* How many limbs a wide number has: as few as are enough at first, then twice as many. */
+enum { WIDTH_LEAST = 2, WIDTH_MOST = 512 };
+
+/* The limbs, the last one first in rank and its top bit set, times 2^exponent. What does not fit into the
+ * width is cut off, so that a product is less than one unit of its last place too small. */
+struct wide {
+    uint32_t limbs[WIDTH_MOST];
+    int32_t exponent;
+};
+
+/* number > 0 */
+static void wide_set(struct wide *wide, uint64_t number, uint32_t width)
 {
-    uint64_t straight = straight_share(full, part, whole);
+    int32_t shift = 0;
+
+    for (int32_t step = 32; step > 0; step /= 2)
+        if (number << shift >> (64 - step) == 0)
+            shift += step;
+    number <<= shift;
+    memset(wide->limbs, 0, (width - 2) * sizeof *wide->limbs);
+    wide->limbs[width - 2] = (uint32_t)(number & UINT32_MAX);
+    wide->limbs[width - 1] = (uint32_t)(number >> 32);
+    wide->exponent = -shift - 32 * (int32_t)(width - 2);
+}
+
+/* Multiplies a by b, by hand as at school. b may be a itself. */
+static void wide_multiply(struct wide *a, const struct wide *b, uint32_t width)
+{
+    uint32_t product[2 * WIDTH_MOST], bit;
+
+    memset(product, 0, width * sizeof *product);
+    for (uint32_t i = 0; i < width; i++) {
+        uint64_t carry = 0;
+
+        for (uint32_t j = 0; j < width; j++) {
+            carry += (uint64_t)a->limbs[i] * b->limbs[j] + product[i + j];
+            product[i + j] = (uint32_t)(carry & UINT32_MAX);
+            carry >>= 32;
+        }
+        product[i + width] = (uint32_t)carry;
+    }
+    bit = ~product[2 * width - 1] >> 31; /* its top bit may be the second one */
+    for (uint32_t i = 0; i < width; i++)
+        a->limbs[i] = product[width + i] << bit | (bit & product[width + i - 1] >> 31);
+    a->exponent += b->exponent + 32 * (int32_t)width - (int32_t)bit;
+}
+
+/* base^exponent, both above 0. */
+static void wide_power(struct wide *power, uint64_t base, uint32_t exponent, uint32_t width)
+{
+    struct wide factor;
+    uint32_t bit = 1;
+
+    wide_set(&factor, base, width);
+    wide_set(power, base, width);
+    while (bit <= exponent / 2)
+        bit *= 2;
+    while ((bit /= 2) > 0) {
+        wide_multiply(power, power, width);
+        if (exponent & bit)
+            wide_multiply(power, &factor, width);
+    }
+}
+
+/* Whether b is above a by more than `slack` units of a's last place. */
+static bool wide_below(const struct wide *a, const struct wide *b, uint32_t slack, uint32_t width)
+{
+    int32_t up = b->exponent - a->exponent;
+    uint64_t carry = 0, borrow = 0, last = 0, others = 0;
+
+    if (up < 0 || up > 1)
+        return up > 1;
+    for (uint32_t i = 0; i < width; i++) {
+        uint64_t difference;
+
+        carry |= (uint64_t)b->limbs[i] << up;
+        difference = (carry & UINT32_MAX) - a->limbs[i] - borrow;
+        borrow = difference >> 63;
+        carry >>= 32;
+        if (i == 0)
+            last = difference & UINT32_MAX;
+        else
+            others |= difference & UINT32_MAX;
+    }
+    return carry >= borrow && (others > 0 || carry > borrow || last > slack);
+}
+
+/* The share *******************************************************************************/
+
+/* What is known of a share: it is from low to high. */
+struct range {
+    uint64_t low, high;
+};
+
+/* Halves the range until one number is left, or until this width does not tell.
+ *
+ * v is above the true value just when v^d * whole^n is above full^d * part^n. Each of these is a
+ * product of n + d factors, cut off as often, so that it is less than 4 * (n + d) units of its last
+ * place too small: if one is above the other by more, it is so in truth. */
+static void narrow(struct range *range, const struct question *ask, uint32_t width)
+{
+    struct wide limit, divisor, trial;
+    uint32_t slack = 4 * (ask->n + ask->d);
+
+    wide_power(&limit, ask->full, ask->d, width);
+    wide_power(&trial, ask->part, ask->n, width);
+    wide_multiply(&limit, &trial, width);
+    wide_power(&divisor, ask->whole, ask->n, width);
+    while (range->low < range->high) {
+        uint64_t middle = range->high - (range->high - range->low) / 2;
+
+        wide_power(&trial, middle, ask->d, width);
+        wide_multiply(&trial, &divisor, width);
+        if (wide_below(&trial, &limit, slack, width))
+            range->low = middle;
+        else if (wide_below(&limit, &trial, slack, width))
+            range->high = middle - 1;
+        else
+            return;
+    }
+}
+
+/* The share rounded down; *exact tells whether nothing was lost. */
+static uint64_t rounded_down(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d,
+                             bool *exact)
+{
+    uint64_t straight = straight_share(full, part, whole), share;
     uint32_t fraction, exponent;
     struct question ask;
+    struct range range;
 
+    *exact = full % whole * part % whole == 0;
     if (n == d || straight == full || part == 0)
         return straight;
     fraction = common_divisor(part, whole);
@@ -257,7 +258,33 @@ uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, u
     ask = (struct question){full, part / fraction, whole / fraction, n / exponent, d / exponent};
     /* Below 1 a power with an exponent below 1 is above the straight line, and one with an
      * exponent above 1 is below it. */
-    if (n < d)
-        return prove(&ask, guess(&ask, straight, full));
-    return prove(&ask, guess(&ask, 0, straight));
+    range = n < d ? (struct range){straight, full} : (struct range){0, straight};
+    take_roots(&ask);
+    *exact = is_whole(&ask, &share);
+    if (*exact)
+        return share;
+    for (uint32_t width = WIDTH_LEAST; range.low < range.high && width <= WIDTH_MOST; width *= 2)
+        narrow(&range, &ask, width);
+    return range.low;
+}
+
+uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)
+{
+    bool exact;
+
+    return rounded_down(full, part, whole, n, d, &exact);
+}
+
+uint64_t power_share_up(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)
+{
+    bool exact;
+    uint64_t share = rounded_down(full, part, whole, n, d, &exact);
+
+    return share + !exact;
+}
+
+uint64_t power_share_near(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)
+{
+    /* Half of twice the share, with that half a point added; what was cut off changes nothing. */
+    return (power_share(2 * full, part, whole, n, d) + 1) / 2;
 }

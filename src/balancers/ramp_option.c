@@ -11,7 +11,7 @@
 #include "base/quote.h"
 #include "base/suggestion.h"
 
-enum { TEXT_SIZE = 400 }; /* a list of all shapes, or of the keys of one with their ranges */
+enum { TEXT_SIZE = 500 }; /* a list of all shapes, or of the keys of one with their ranges */
 
 /* Lists ********************************************************************************/
 
@@ -41,7 +41,7 @@ static void append_keys(char text[TEXT_SIZE], const struct shape *shape)
     for (size_t i = 0; i < shape->key_count; i++) {
         const struct shape_key *key = &shape->keys[i];
 
-        append(text, "%s", i > 0 ? " and " : "");
+        append(text, "%s", i == 0 ? "" : i + 1 < shape->key_count ? ", " : " and ");
         append_range(text, key);
         if (key->decimals == 0)
             append(text, " (whole)");
@@ -60,14 +60,34 @@ struct reading {
     struct reason *reason;
 };
 
-/* `problem`, a whole clause, and the names of all shapes. */
-static enum verdict refuse_shape(const struct reading *reading, const char *problem)
+/* The names of all shapes, after what is wrong: a clause with the sign or word that follows it, with a
+ * format as for printf. */
+static enum verdict refuse_shape(const struct reading *reading, const char *format, ...)
 {
-    char names[TEXT_SIZE] = "";
+    char problem[TEXT_SIZE], names[TEXT_SIZE] = "";
+    va_list arguments;
 
+    va_start(arguments, format);
+    vsnprintf(problem, sizeof problem, format, arguments);
+    va_end(arguments);
     for (size_t i = 0; i < shape_name_count; i++)
         append(names, "%s%s", i > 0 ? ", " : "", shape_names[i].name);
-    return refuse(reading->reason, "--ramp: %s; the shapes are %s", problem, names);
+    return refuse(reading->reason, "--ramp: %s shapes are %s", problem, names);
+}
+
+/* A name that is none of a shape; if it is much like one, that is asked for. */
+static enum verdict refuse_name(const struct reading *reading, struct word name)
+{
+    struct suggestion suggestion = suggestion_for(name);
+    char quoted[QUOTED_SIZE];
+
+    quote(quoted, name);
+    for (size_t i = 0; i < shape_name_count; i++)
+        suggestion_consider(&suggestion, word_from(shape_names[i].name));
+    if (suggestion.likeness == DIFFERS)
+        return refuse_shape(reading, "%s is not a shape; the", quoted);
+    return refuse_shape(reading, "%s is not a shape; did you mean %s? The", quoted,
+                        suggestion.best.text);
 }
 
 /* What is wrong after the colon, with a format as for printf, and what may stand there. */
@@ -172,23 +192,6 @@ static enum verdict read_pairs(struct reading *reading, struct word rest)
     return ACCEPTED;
 }
 
-/* Names the shape that was perhaps meant. */
-static enum verdict unknown_shape(const struct reading *reading, struct word name)
-{
-    char problem[QUOTED_SIZE + 64], quoted[QUOTED_SIZE];
-    struct suggestion suggestion = suggestion_for(name);
-
-    quote(quoted, name);
-    for (size_t i = 0; i < shape_name_count; i++)
-        suggestion_consider(&suggestion, word_from(shape_names[i].name));
-    if (suggestion.likeness == DIFFERS)
-        snprintf(problem, sizeof problem, "%s is not a shape", quoted);
-    else
-        snprintf(problem, sizeof problem, "%s is not a shape; did you mean %s?", quoted,
-                 suggestion.best.text);
-    return refuse_shape(reading, problem);
-}
-
 /* Reads the whole text. */
 static enum verdict read_option(struct reading *reading, struct word rest)
 {
@@ -197,11 +200,11 @@ static enum verdict read_option(struct reading *reading, struct word rest)
     size_t i = 0;
 
     if (name.length == 0)
-        return refuse_shape(reading, "the shape is missing");
+        return refuse_shape(reading, "the shape is missing; the");
     while (i < shape_name_count && !is(name, shape_names[i].name))
         i++;
     if (i == shape_name_count)
-        return unknown_shape(reading, name);
+        return refuse_name(reading, name);
     reading->name = shape_names[i].name;
     reading->rule = slow_start_usual(shape_names[i].shape);
     if (!colon)
@@ -228,39 +231,62 @@ static void put(struct output *output, const char *text)
     output_word(output, (struct word){text, strlen(text)});
 }
 
-/* A row of the table; of a shape under its own name also a line for each key. */
+/* How far the second column is from the margin. */
+#define INDENT "              "
+
+/* What a key may be, and is if it is not given. */
+static void append_key(char text[TEXT_SIZE], const struct shape_key *key)
+{
+    char usual[QUOTIENT_SIZE];
+
+    append(text, INDENT);
+    append_range(text, key);
+    append(text, ", usually %s\n",
+           key->usual == NOT_GIVEN ? key->usual_words : shape_value(usual, key, key->usual));
+}
+
+/* A name and the setting behind it; then what the shape does, or which other name it is like. */
 static void put_row(struct output *output, const struct shape_name *row)
 {
     const struct shape *shape = row->shape;
-    char text[TEXT_SIZE] = "", usual[QUOTIENT_SIZE];
+    char text[TEXT_SIZE] = "";
 
-    append(text, "  %-10s  %4" PRIu32 "  ", row->name, shape->unit);
+    append(text, "  %-10s  %s\n" INDENT, row->name, row->setting);
     if (strcmp(row->name, shape_own_name(shape)) != 0) {
         append(text, "as %s\n", shape_own_name(shape));
         put(output, text);
         return;
     }
-    append(text, "%s%s\n", shape->formula, row == shape_names ? "; the default" : "");
-    for (size_t i = 0; i < shape->key_count; i++) {
-        const struct shape_key *key = &shape->keys[i];
-
-        append(text, "%20s", "");
-        append_range(text, key);
-        append(text, ", usually %s\n", shape_value(usual, key, key->usual));
-    }
+    append(text, "%s", shape->formula);
+    if (shape->unit > 1)
+        append(text, "; unit %" PRIu32, shape->unit);
+    append(text, "\n");
+    for (size_t i = 0; i < shape->key_count; i++)
+        append_key(text, &shape->keys[i]);
     put(output, text);
 }
 
 void ramp_option_help(struct output *output)
 {
-    put(output, "The shapes of --ramp=SHAPE[:KEY=VALUE[,KEY=VALUE]...]:\n"
-                "\n"
-                "  shape       unit  effective weight on the ramp, rounded down\n");
-    for (size_t i = 0; i < shape_name_count; i++)
+    static const char *const titles[] = {
+        [STRAIGHT_LINES] = "\nStraight lines from zero\n",
+        [PROXIES] = "\nProxies and gateways\n",
+        [LIBRARIES] = "\nLibraries that choose among servers\n",
+    };
+
+    put(output,
+        "The shapes of --ramp=SHAPE[:KEY=VALUE[,KEY=VALUE]...]: each with the setting that\n"
+        "asks for it there, its effective weight on the ramp, and its keys.\n");
+    for (size_t i = 0; i < shape_name_count; i++) {
+        if (i == 0 || shape_names[i].group != shape_names[i - 1].group)
+            put(output, titles[shape_names[i].group]);
         put_row(output, &shape_names[i]);
-    put(output, "\n"
-                "w is the configured weight, e the seconds since joining (0 if the clock is\n"
-                "before that), R the length of the ramp, and p = e/R. From e = R on, and with\n"
-                "R = 0, the effective weight is w times the unit; WEIGHTS prints such units,\n"
-                "and PICK uses them. For w = 0, and while down, it is 0 under every shape.\n");
+    }
+    put(output,
+        "\n"
+        "w is the configured weight, e the seconds since joining (0 if the clock is\n"
+        "before that), R the length of the ramp, and p = e/R. What is not whole is rounded\n"
+        "down. From e = R on, and with R = 0, the effective weight is w times the unit,\n"
+        "1 if none is named; WEIGHTS prints such units, and PICK uses them. While down it\n"
+        "is 0, and for w = 0 too, but under sofarpc.\n");
 }

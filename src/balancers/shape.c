@@ -1,7 +1,7 @@
 /* shape.c - see shape.h. */
 #include "balancers/shape.h"
 
-#define SHAPE_ROW(text, name) {text, &shape_##name},
+#define SHAPE_ROW(group, text, name, setting) {group, text, &shape_##name, setting},
 
 const struct shape_name shape_names[] = {SHAPE_NAMES(SHAPE_ROW)};
 

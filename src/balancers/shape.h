@@ -18,7 +18,7 @@
 #include <stdint.h>
 
 enum {
-    SHAPE_KEYS_MAX = 2,    /* of one shape */
+    SHAPE_KEYS_MAX = 3,    /* of one shape */
     SHAPE_UNIT_MAX = 1000, /* of all shapes */
     WORKING_SIZE = 256,    /* of the longest working, with the largest numbers */
 };
@@ -28,22 +28,29 @@ enum {
 struct shape_key {
     const char *name;
     unsigned decimals; /* how many digits may stand after the point */
-    uint32_t least, most, usual;
+    uint32_t least, most;
+    uint32_t usual;          /* NOT_GIVEN: what the shape makes of it, which is */
+    const char *usual_words; /* said in words then */
 };
 
-/* A backend on its ramp: 0 < weight, 0 < ramp, and elapsed < ramp; or, where the shape holds at the
- * end, elapsed <= ramp. */
+/* The value of a key that nobody has given, and that has no usual one. */
+#define NOT_GIVEN UINT32_MAX
+
+/* A backend on its ramp: 0 < weight, or the shape lifts a weight of 0; 0 < ramp, and elapsed < ramp, or,
+ * where the shape holds at the end, elapsed <= ramp. */
 struct ramp_moment {
     const struct shape *shape;
     const uint32_t *values; /* of the shape's keys */
     uint32_t weight;
     uint32_t ramp; /* seconds */
     uint32_t elapsed;
+    bool before; /* the clock is before the joining, and elapsed 0 */
 };
 
 struct shape {
     uint32_t unit;
     bool holds_at_end;            /* the ramp has one second more: it holds at e = R too */
+    bool lifts_zero;              /* a weight of 0 ramps as well */
     const char *formula;          /* for --ramp=help */
     const struct shape_key *keys; /* `key_count` of them */
     size_t key_count;
@@ -53,24 +60,43 @@ struct shape {
     void (*work)(char out[WORKING_SIZE], const struct ramp_moment *at);
 };
 
-/* What --ramp takes, the default first: a row a name, and the shape that it stands for. */
-#define SHAPE_NAMES(ROW) \
-    ROW("linear", linear) \
-    ROW("nginx-plus", linear) \
-    ROW("aws-alb", linear) \
-    ROW("angie", angie) \
-    ROW("haproxy", haproxy) \
-    ROW("envoy", envoy) \
-    ROW("brpc", brpc) \
-    ROW("sofarpc", sofarpc) \
-    ROW("dubbo", dubbo)
+/* The groups in which --ramp=help shows the shapes. */
+enum shape_group { STRAIGHT_LINES, PROXIES, LIBRARIES };
 
-#define SHAPE_DECLARE(text, name) extern const struct shape shape_##name;
+/* What --ramp takes, the default first: a row a name. The group; the name; the shape that it stands for;
+ * and what the setting is called where one finds it. The first row of a shape has its own name; those
+ * that follow are of balancers that do the same. */
+#define SHAPE_NAMES(ROW) \
+    ROW(STRAIGHT_LINES, "linear", linear, "(the lesson's ramp, and the default)") \
+    ROW(STRAIGHT_LINES, "nginx-plus", linear, "slow_start=") \
+    ROW(STRAIGHT_LINES, "aws-alb", linear, "slow_start.duration_seconds") \
+    ROW(STRAIGHT_LINES, "f5", linear, "slow-ramp-time of a pool; slowRampTime") \
+    ROW(PROXIES, "angie", angie, "slow_start=") \
+    ROW(PROXIES, "apisix", apisix, \
+        "warm_up_conf: slow_start_time_seconds, aggression, min_weight_percent") \
+    ROW(PROXIES, "bfe", bfe, "SlowStartTime") \
+    ROW(PROXIES, "envoy", envoy, \
+        "slow_start_config: slow_start_window, aggression, min_weight_percent") \
+    ROW(PROXIES, "istio", envoy, "warmup.duration, warmup.aggression, warmup.minimumPercent") \
+    ROW(PROXIES, "haproxy", haproxy, "slowstart") \
+    ROW(PROXIES, "mosn", mosn, "slow_start: slow_start_duration, aggression, min_weight_percent") \
+    ROW(PROXIES, "skipper", skipper, "fadeIn(duration, exponent)") \
+    ROW(LIBRARIES, "armeria", armeria, "rampingUpInterval times totalSteps, weightTransition") \
+    ROW(LIBRARIES, "brpc", brpc, "-lb_warmup_ms, -lb_warmup_curve, -lb_warmup_min_weight") \
+    ROW(LIBRARIES, "dubbo", dubbo, "warmup") \
+    ROW(LIBRARIES, "dubbo-go", dubbo, "warmup") \
+    ROW(LIBRARIES, "polaris", polaris, "warmup: intervalSecond, curvature") \
+    ROW(LIBRARIES, "sermant", sermant, "grace.rule: warmUpTime, warmUpCurve") \
+    ROW(LIBRARIES, "sofarpc", sofarpc, "warmupTime, warmupWeight")
+
+#define SHAPE_DECLARE(group, text, name, setting) extern const struct shape shape_##name;
 SHAPE_NAMES(SHAPE_DECLARE)
 
 struct shape_name {
+    enum shape_group group;
     const char *name;
     const struct shape *shape;
+    const char *setting;
 };
 
 /* The rows. */

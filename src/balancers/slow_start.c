@@ -32,9 +32,10 @@ bool slow_start_moment(const struct slow_start *rule, uint32_t weight, uint32_t 
 {
     uint64_t elapsed = elapsed_since(joined, now);
 
-    if (weight == 0 || elapsed >= slow_start_length(rule, ramp))
+    if ((weight == 0 && !rule->shape->lifts_zero) || elapsed >= slow_start_length(rule, ramp))
         return false; /* nothing to ramp, or the ramp is over, or there is none */
-    *at = (struct ramp_moment){rule->shape, rule->values, weight, ramp, (uint32_t)elapsed};
+    *at = (struct ramp_moment){rule->shape, rule->values,      weight,
+                               ramp,        (uint32_t)elapsed, now < joined};
     return true;
 }
 

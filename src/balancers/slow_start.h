@@ -54,7 +54,7 @@ bool slow_start_moment(const struct slow_start *rule, uint32_t weight, uint32_t 
  * weight: the configured weight.  ramp: its length in seconds, 0 for none.
  * joined, now: seconds on the same clock; now may lie before joined, which counts as the
  * moment of joining.  Gives what the shape's formula says while it ramps, else the full
- * weight; for a weight of 0 always 0. Exact for all arguments; cannot fail. Costs a
+ * weight. Exact for all arguments; cannot fail. Costs a
  * division or two; with a real exponent other than 1 what power.h says.
  */
 uint64_t slow_start_effective(const struct slow_start *rule, uint32_t weight, uint32_t ramp,

@@ -1,6 +1,7 @@
-/* sofarpc.c - W, flat, whatever the weight, and still so at e = R.
+/* sofarpc.c - W, flat, whatever the weight, 0 too, and still so at e = R.
  *
- * SOFARPC, ProviderInfo: its warm-up weight and the end of its warm-up.
+ * SOFARPC, ProviderInfo: its warm-up weight and the end of its warm-up. It has no usual W; 10 is the example
+ * of its documentation.
  */
 #include "balancers/sofarpc.acsl.h"
 
@@ -10,7 +11,7 @@
 enum { WEIGHT };
 
 static const struct shape_key keys[] = {
-    [WEIGHT] = {"weight", 0, 0, UINT32_MAX, 10},
+    [WEIGHT] = {"weight", 0, 0, UINT32_MAX, 10, NULL},
 };
 
 static uint64_t sofarpc(const struct ramp_moment *at)
@@ -20,13 +21,15 @@ static uint64_t sofarpc(const struct ramp_moment *at)
 
 static void work(char out[WORKING_SIZE], const struct ramp_moment *at)
 {
-    snprintf(out, WORKING_SIZE, "%" PRIu32 ", flat until its ramp is over", at->values[WEIGHT]);
+    snprintf(out, WORKING_SIZE, "%" PRIu32 ", flat to the end of its ramp and at it",
+             at->values[WEIGHT]);
 }
 
 const struct shape shape_sofarpc = {
     .unit = 1,
     .holds_at_end = true,
-    .formula = "weight, whatever w; at e = R too",
+    .lifts_zero = true,
+    .formula = "weight, whatever w, 0 too, and at e = R too",
     .keys = keys,
     .key_count = sizeof keys / sizeof *keys,
     .effective = sofarpc,

@@ -3,6 +3,9 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "balancers/power.h"
 
 enum {
     SHOWN = 3,       /* digits after the point of a quotient; more are `...` */
@@ -33,6 +36,24 @@ const char *work_quotient(char out[QUOTIENT_SIZE], uint64_t product, uint32_t di
     rest = fraction(digits, rest, divisor, SHOWN);
     snprintf(out, QUOTIENT_SIZE, "%" PRIu64 ".%s%s -> %" PRIu64, whole, digits,
              rest > 0 ? "..." : "", whole);
+    return out;
+}
+
+const char *work_share(char out[QUOTIENT_SIZE], uint64_t full, uint32_t part, uint32_t whole,
+                       uint32_t n, uint32_t d, uint64_t rounded)
+{
+    uint64_t thousandths = power_share(1000 * full, part, whole, n, d);
+    bool more = power_share_up(1000 * full, part, whole, n, d) > thousandths;
+    char digits[SHOWN + 1];
+
+    snprintf(digits, sizeof digits, "%03u", (unsigned)(thousandths % 1000));
+    for (size_t i = SHOWN; !more && i > 0 && digits[i - 1] == '0'; i--)
+        digits[i - 1] = '\0';
+    if (digits[0] == '\0')
+        snprintf(out, QUOTIENT_SIZE, "%" PRIu64, rounded);
+    else
+        snprintf(out, QUOTIENT_SIZE, "%" PRIu64 ".%s%s -> %" PRIu64, thousandths / 1000, digits,
+                 more ? "..." : "", rounded);
     return out;
 }
 

@@ -12,6 +12,11 @@ enum { QUOTIENT_SIZE = 64 }; /* two numbers of 64 bits, the digits and the signs
  * not 0. Gives out. */
 const char *work_quotient(char out[QUOTIENT_SIZE], uint64_t product, uint32_t divisor);
 
+/* A share as power.h has it, and what rounding makes of it: "2.5 -> 2". full is at most
+ * POWER_FULL_MAX / 1000. Gives out. */
+const char *work_share(char out[QUOTIENT_SIZE], uint64_t full, uint32_t part, uint32_t whole,
+                       uint32_t n, uint32_t d, uint64_t rounded);
+
 /* The value of a key as one writes it, without zeros at its end: 1.5, which is held as 15 where the
  * key has one decimal. Gives out. */
 const char *shape_value(char out[QUOTIENT_SIZE], const struct shape_key *key, uint32_t value);

@@ -211,7 +211,7 @@ static void explain_weight(const struct pool *pool, uint32_t place, enum cause c
         break;
     case RAMP_OVER:
         note("%s: %" PRIu64 ", its full weight, its ramp was over at %" PRIu64 " s", name, weight,
-             pool_ramp_end(pool, place));
+             pool_backend(pool, place)->joined + pool_backend(pool, place)->ramp);
         break;
     }
 }

@@ -1,7 +1,7 @@
 /* power.c - checks of src/balancers/power.c: floor(full * (part / whole)^(n / d)).
  *
  * The model multiplies out v^d * whole^n <= full^d * part^n, factor by factor, in digits of
- * base 10^6, and asks it of the answer and of the answer plus one.
+ * base 4096, and asks it of the answer and of the answer plus one.
  */
 #include "balancers/power.h"
 
@@ -9,10 +9,11 @@
 
 /* The model ****************************************************************************/
 
-enum { BASE = 1000000, DIGITS = 400 }; /* 7400 bits have 372 such digits */
+enum { BASE = 4096, DIGITS = 7000 }; /* of 12 bits each, 84000 bits in all */
 
 /* The last digit first; digits that are not used are 0. */
 struct digits {
+    size_t used;
     uint64_t digit[DIGITS];
 };
 
@@ -20,18 +21,23 @@ static void multiply(struct digits *digits, uint64_t factor)
 {
     uint64_t carry = 0;
 
-    for (size_t i = 0; i < DIGITS; i++) {
+    for (size_t i = 0; i < digits->used || carry > 0; i++) {
+        if (i == DIGITS) {
+            expect(false, "the model has digits enough");
+            return;
+        }
+        if (i == digits->used)
+            digits->used++;
         carry += digits->digit[i] * factor;
         digits->digit[i] = carry % BASE;
         carry /= BASE;
     }
-    expect(carry == 0, "the model has digits enough");
 }
 
 /* a^times * b^others */
 static void product(struct digits *digits, uint64_t a, uint32_t times, uint64_t b, uint32_t others)
 {
-    *digits = (struct digits){{1}};
+    *digits = (struct digits){1, {1}};
     for (uint32_t i = 0; i < times; i++)
         multiply(digits, a);
     for (uint32_t i = 0; i < others; i++)
@@ -140,11 +146,11 @@ static void straight_line(void)
     expect_share(333, 1000, 1, 3, 1, 1);
     expect_share(333, 1000, 1, 3, 100, 100);
     expect_share(999, 1000, 4294967294, 4294967295, 10, 10);
-    expect_share(4294967294000, POWER_FULL_MAX, 4294967294, 4294967295, 10, 10);
-    expect_share(1000, POWER_FULL_MAX, 1, 4294967295, 7, 7);
+    expect_share(4294967294000000, POWER_FULL_MAX, 4294967294, 4294967295, 10, 10);
+    expect_share(1000000, POWER_FULL_MAX, 1, 4294967295, 7, 7);
     for (int i = 0; i < 2000; i++) {
         uint32_t whole = 1 + throw_dice(UINT32_MAX), part = throw_dice(whole);
-        uint64_t full = dice() % (POWER_FULL_MAX + 1) >> throw_dice(42);
+        uint64_t full = dice() % (POWER_FULL_MAX + 1) >> throw_dice(52);
 
         expect_floor(full, part, whole, 1, 1);
     }
@@ -177,12 +183,52 @@ static void every_tenth(void)
     }
 }
 
+/* Keys with two decimals: exponents of hundreds, and of a thousand. */
+static void hundredths(void)
+{
+    static const uint32_t exponents[][2] = {{100, 125}, {125, 100}, {100, 333}, {999, 100},
+                                            {1, 1001},  {1001, 1},  {7, 701},   {701, 7}};
+
+    for (size_t i = 0; i < sizeof exponents / sizeof *exponents; i++) {
+        uint32_t n = exponents[i][0], d = exponents[i][1];
+
+        expect_floor(POWER_FULL_MAX, 4294967294, 4294967295, n, d);
+        expect_floor(UINT64_C(4294967295000), 299, 300, n, d);
+        expect_floor(1000, 1, 3, n, d);
+    }
+}
+
+static void expect_others(uint64_t up, uint64_t near, uint64_t full, uint32_t part, uint32_t whole,
+                          uint32_t n, uint32_t d)
+{
+    about("full %" PRIu64 ", (%" PRIu32 "/%" PRIu32 ")^(%" PRIu32 "/%" PRIu32 ")", full, part,
+          whole, n, d);
+    expect_number(up, power_share_up(full, part, whole, n, d), "rounded up");
+    expect_number(near, power_share_near(full, part, whole, n, d), "to the nearest");
+}
+
+static void other_roundings(void)
+{
+    expect_others(500, 500, 1000, 1, 2, 1, 1);
+    expect_others(334, 333, 1000, 1, 3, 1, 1);
+    expect_others(667, 667, 1000, 2, 3, 100, 100);
+    expect_others(2, 2, 3, 1, 2, 1, 1);
+    expect_others(7, 6, 100, 1, 4, 2, 1);
+    expect_others(13, 13, 100, 1, 2, 3, 1);
+    expect_others(500, 500, 1000, 1, 4, 1, 2);
+    expect_others(708, 707, 1000, 1, 2, 1, 2);
+    expect_others(0, 0, 1000, 0, 2, 1, 2);
+    expect_others(0, 0, 0, 1, 2, 1, 2);
+    expect_others(1000, 1000, 1000, 2, 2, 1, 2);
+    expect_others(1, 0, 1, 1, 3, 5, 3);
+}
+
 static void random_cases(void)
 {
     for (int i = 0; i < 1500; i++) {
         uint32_t whole = 2 + throw_dice(UINT32_MAX - 1) / (UINT32_C(1) << throw_dice(31));
         uint32_t part = 1 + throw_dice(whole - 1), tenths = 1 + throw_dice(100);
-        uint64_t full = dice() % (POWER_FULL_MAX + 1) >> throw_dice(42);
+        uint64_t full = dice() % (POWER_FULL_MAX + 1) >> throw_dice(52);
 
         if (i % 2 == 0)
             expect_floor(full, part, whole, 10, tenths);
@@ -201,6 +247,8 @@ int main(void)
         {"power: the exponent 1", straight_line},
         {"power: the largest numbers", largest},
         {"power: every tenth as exponent", every_tenth},
+        {"power: exponents with two decimals", hundredths},
+        {"power: rounded up, and to the nearest", other_roundings},
         {"power: 1500 random cases", random_cases},
     };
 

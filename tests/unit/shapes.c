@@ -50,12 +50,36 @@ static const char *const many[] = {
     "envoy:aggression=1.5,min=0",
     "envoy:aggression=0.1,min=0",
     "envoy:aggression=10,min=1",
+    "envoy:aggression=100,min=0.5",
+    "envoy:aggression=1.25,min=0.125",
+    "envoy:aggression=0.01,min=0",
     "envoy:min=100",
     "brpc",
     "brpc:curve=0.1",
     "brpc:curve=3.3,min=0.001",
     "brpc:curve=10,min=0.25",
     "brpc:min=1",
+    "brpc:curve=99.99",
+    "apisix",
+    "apisix:aggression=2.5,min=0",
+    "apisix:min=100",
+    "armeria",
+    "armeria:steps=1",
+    "armeria:steps=7,aggression=2",
+    "armeria:steps=1000,aggression=0.5,min=0",
+    "armeria:min=0.5",
+    "bfe",
+    "mosn",
+    "mosn:aggression=3,min=0.001",
+    "polaris",
+    "polaris:curve=0.33",
+    "sermant",
+    "sermant:curve=1",
+    "skipper",
+    "skipper:exponent=2.5",
+    "istio",
+    "f5",
+    "dubbo-go",
     "sofarpc",
     "sofarpc:weight=0",
     "sofarpc:weight=4294967295",
@@ -63,6 +87,11 @@ static const char *const many[] = {
 };
 
 enum { MANY = sizeof many / sizeof *many };
+
+static uint64_t larger(uint64_t a, uint64_t b)
+{
+    return a > b ? a : b;
+}
 
 /* Published or measured ****************************************************************/
 
@@ -112,6 +141,177 @@ static void sofarpc_published(void)
     expect_effective(1000, "sofarpc:weight=1000", 100, 12, 12);
 }
 
+/* SOFARPC's own test: a weight of 0, and all goes there while it is warmed up. */
+static void sofarpc_lifts_zero(void)
+{
+    for (uint64_t elapsed = 0; elapsed <= 12; elapsed++)
+        expect_effective(100, "sofarpc:weight=100", 0, 12, elapsed);
+    expect_effective(0, "sofarpc:weight=100", 0, 12, 13);
+    expect_effective(0, "sofarpc:weight=100", 0, 0, 0);
+}
+
+/* A weight at a moment of the ramp, as a test or a page of that project has it. */
+struct published {
+    const char *text;
+    uint32_t weight, seconds;
+    uint64_t elapsed, expected;
+};
+
+static void expect_published(const struct published *published, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        expect_effective(published[i].expected, published[i].text, published[i].weight,
+                         published[i].seconds, published[i].elapsed);
+}
+
+#define PUBLISHED(table) expect_published(table, sizeof(table) / sizeof *(table))
+
+/* The first three tests of its slow start's unit tests. */
+static void apisix_published(void)
+{
+    static const struct published table[] = {
+        {"apisix:min=1", 100, 10, 0, 10},
+        {"apisix:min=1", 100, 300, 0, 1},
+        {"apisix:min=1", 100, 300, 30, 10},
+        {"apisix:min=1", 100, 300, 150, 50},
+        {"apisix:min=1", 100, 300, 300, 100},
+        {"apisix:min=1", 100, 300, 3000, 100},
+        {"apisix:min=1", 0, 300, 30, 0},
+        {"apisix:min=1", 1, 300, 1, 1},
+        {"apisix:min=20", 100, 300, 1, 20},
+        {"apisix:min=1,aggression=2", 100, 300, 30, 31},
+        {"apisix:min=1,aggression=0.5", 100, 300, 30, 1},
+    };
+    struct slow_start ramp = ramp_of("apisix:min=1");
+
+    PUBLISHED(table);
+    expect_number(1, slow_start_effective(&ramp, 100, 300, 10000, 9000), "a clock that went back");
+}
+
+/* WeightTransitionTest and RampingUpLoadBalancerTest: w = 1000 in steps of a tenth; a least of a half,
+ * which holds through the fifth step; two steps; and a weight that a step makes 0. */
+static void armeria_published(void)
+{
+    for (uint64_t step = 1; step <= 10; step++) {
+        expect_effective(100 * step, "armeria", 1000, 20, 2 * step - 2);
+        expect_effective(100 * step, "armeria", 1000, 20, 2 * step - 1);
+        expect_effective(step <= 5 ? 50 : 10 * step, "armeria:aggression=1,min=0.5", 100, 20,
+                         2 * step - 2);
+        expect_effective(larger(1, 7 * step / 10), "armeria", 7, 20, 2 * step - 2);
+    }
+    expect_effective(500, "armeria:steps=2", 1000, 2, 0);
+    expect_effective(1000, "armeria:steps=2", 1000, 2, 1);
+    expect_effective(300, "armeria", 3000, 20, 0);
+}
+
+/* At the source: the least of 1 is that of the straight line, and so of an aggression of 1; a least is
+ * rounded to the nearest; it is a tenth where only an aggression is given. */
+static void armeria_leasts(void)
+{
+    static const struct published table[] = {
+        {"armeria", 3, 20, 0, 1},
+        {"armeria:aggression=1,min=0", 3, 20, 0, 1},
+        {"armeria:aggression=0.5,min=0", 3, 20, 0, 0},
+        {"armeria:aggression=0.5", 4, 20, 0, 0},
+        {"armeria:aggression=0.5", 5, 20, 0, 1},
+        {"armeria:aggression=1", 19, 20, 0, 2},
+        {"armeria", 19, 20, 0, 1},
+        {"armeria:min=0.5", 101, 20, 0, 51},
+        {"armeria:aggression=2,min=0", 100, 20, 0, 31},
+        {"armeria:aggression=2,min=0", 100, 20, 18, 100},
+    };
+
+    PUBLISHED(table);
+}
+
+/* plugin/weightadjuster/warmup/base_test.go */
+static void polaris_published(void)
+{
+    static const struct published table[] = {
+        {"polaris", 100, 120, 30, 7},
+        {"polaris", 100, 60, 120, 100},
+        {"polaris", 100, 100, 50, 25},
+        {"polaris", 80, 120, 60, 20},
+        {"polaris", 100, 60, 0, 0},
+        {"polaris:curve=1", 200, 100, 50, 100},
+        {"polaris:curve=3", 100, 100, 50, 13},
+        {"polaris:curve=3", 100, 60, 30, 13},
+        {"polaris", 100, 60, 60, 100},
+        {"polaris", 4, 4, 2, 1},
+    };
+
+    PUBLISHED(table);
+}
+
+/* loadbalancer_test.go: the parts of the time, and the powers of a tenth. */
+static void mosn_published(void)
+{
+    static const struct published table[] = {
+        {"mosn", 100, 10, 0, 10000},
+        {"mosn", 100, 10, 5, 50000},
+        {"mosn", 100, 10, 10, 100000},
+        {"mosn", 100, 10, 20, 100000},
+        {"mosn", 100, 20, 5, 25000},
+        {"mosn", 100, 0, 5, 100000},
+        {"mosn:aggression=0.1,min=0.1", 100, 100, 1, 10000},
+        {"mosn:aggression=1", 100, 10, 1, 10000},
+        {"mosn:aggression=2", 100, 10, 1, 31622},
+        {"mosn:aggression=3", 100, 10, 1, 46415},
+        {"mosn", 100, 5, 0, 20000},
+    };
+
+    PUBLISHED(table);
+}
+
+/* Its formula, worked by hand: a half up, and 1 at least; and all of the weight until the first second has
+ * gone by. */
+static void sermant_worked(void)
+{
+    static const struct published table[] = {
+        {"sermant", 100, 120, 0, 100},
+        {"sermant", 100, 120, 1, 1},
+        {"sermant", 100, 120, 60, 25},
+        {"sermant", 100, 120, 119, 98},
+        {"sermant", 100, 120, 120, 100},
+        {"sermant", 2, 2, 1, 1},
+        {"sermant", 6, 2, 1, 2},
+        {"sermant:curve=3", 100, 100, 50, 13},
+        {"sermant:curve=1", 5, 2, 1, 3},
+        {"sermant:curve=1", 5, 1000, 499, 2},
+        {"sermant:curve=0.5", 10, 100, 25, 5},
+        {"sermant", 10, 10, 9, 8},
+    };
+
+    PUBLISHED(table);
+}
+
+/* fadeInScore: 1 outside of the time, else the power. */
+static void skipper_worked(void)
+{
+    static const struct published table[] = {
+        {"skipper", 10, 60, 0, 10000},
+        {"skipper", 10, 60, 15, 2500},
+        {"skipper", 10, 60, 60, 10000},
+        {"skipper:exponent=2", 10, 60, 15, 625},
+        {"skipper:exponent=0.5", 10, 60, 15, 5000},
+        {"skipper", 1, 3, 2, 666},
+    };
+
+    PUBLISHED(table);
+}
+
+/* A clock that is before the start: 1 as Dubbo 3 has it, and never more than the weight. */
+static void dubbo_before(void)
+{
+    struct slow_start ramp = ramp_of("dubbo");
+
+    about("dubbo");
+    expect_number(1, slow_start_effective(&ramp, 100, 600, 50, 49), "one second before");
+    expect_number(100, slow_start_effective(&ramp, 100, 600, 50, 50), "at the start");
+    expect_number(0, slow_start_effective(&ramp, 0, 600, 50, 49), "without a weight");
+    expect_number(100, slow_start_effective(&ramp, 100, 0, 50, 49), "without a ramp");
+}
+
 /* Against plain models *****************************************************************/
 
 /* How many of `parts` equal parts of the ramp are over. */
@@ -130,11 +330,6 @@ static uint64_t line(uint64_t weight, uint32_t seconds, uint64_t elapsed)
     return seconds == 0 ? weight : parts_over(weight, seconds, elapsed);
 }
 
-static uint64_t larger(uint64_t a, uint64_t b)
-{
-    return a > b ? a : b;
-}
-
 static void expect_models(uint32_t weight, uint32_t seconds, uint64_t elapsed)
 {
     bool over = elapsed >= seconds, flat = elapsed <= seconds && seconds > 0;
@@ -151,10 +346,11 @@ static void expect_models(uint32_t weight, uint32_t seconds, uint64_t elapsed)
     expect_effective(larger(fine, UINT64_C(370) * weight), "envoy:min=37", weight, seconds,
                      elapsed);
     expect_effective(larger(fine, weight), "brpc:min=0.001", weight, seconds, elapsed);
-    expect_effective(weight == 0 ? 0
-                     : flat      ? 7
-                                 : weight,
-                     "sofarpc:weight=7", weight, seconds, elapsed);
+    expect_effective(flat ? 7 : weight, "sofarpc:weight=7", weight, seconds, elapsed);
+    expect_effective(line(UINT64_C(100) * weight, seconds, elapsed), "bfe", weight, seconds,
+                     elapsed);
+    expect_effective(elapsed == 0 ? UINT64_C(1000) * weight : fine, "skipper", weight, seconds,
+                     elapsed);
     expect_effective(weight == 0    ? 0
                      : elapsed == 0 ? weight
                                     : larger(straight, 1),
@@ -415,6 +611,8 @@ static void whole_powers(void)
 static void no_weight(void)
 {
     for (size_t i = 0; i < MANY; i++) {
+        if (ramp_of(many[i]).shape->lifts_zero)
+            continue;
         expect_effective(0, many[i], 0, 0, 0);
         expect_effective(0, many[i], 0, 10, 0);
         expect_effective(0, many[i], 0, 10, 5);
@@ -453,11 +651,13 @@ static void full_behind_the_end(void)
     }
 }
 
+/* Under all shapes but dubbo, which then gives the least. */
 static void clock_before_joining(void)
 {
     for (size_t i = 0; i < MANY; i++) {
         struct slow_start ramp = ramp_of(many[i]);
-        uint64_t at_once = slow_start_effective(&ramp, 9, 4, 50, 50);
+        bool dubbo = strcmp(shape_own_name(ramp.shape), "dubbo") == 0;
+        uint64_t at_once = dubbo ? 1 : slow_start_effective(&ramp, 9, 4, 50, 50);
 
         about("%s", many[i]);
         expect_number(at_once, slow_start_effective(&ramp, 9, 4, 50, 49), "one second before");
@@ -466,8 +666,8 @@ static void clock_before_joining(void)
     }
 }
 
-/* Of all but sofarpc, which falls to a weight below its own, and of dubbo behind its first
- * moment. */
+/* Of all but sofarpc, which falls to a weight below its own, and of those with the full weight at the
+ * moment of joining only after that. */
 static void never_falls(void)
 {
     for (size_t i = 0; i < MANY; i++) {
@@ -476,7 +676,9 @@ static void never_falls(void)
 
         if (strcmp(shape_own_name(ramp.shape), "sofarpc") == 0)
             continue;
-        for (uint64_t now = strcmp(many[i], "dubbo") == 0; now <= 205; now++) {
+        for (uint64_t now =
+                 slow_start_effective(&ramp, 777, 200, 0, 0) == slow_start_full(&ramp, 777);
+             now <= 205; now++) {
             uint64_t after = slow_start_effective(&ramp, 777, 200, 0, now);
 
             about("%s, elapsed %" PRIu64, many[i], now);
@@ -618,18 +820,28 @@ static void accepted(void)
     expect_values("linear", "linear", 0, 0);
     expect_values("nginx-plus", "linear", 0, 0);
     expect_values("aws-alb", "linear", 0, 0);
-    expect_values("envoy", "envoy", 10, 10);
-    expect_values("envoy:aggression=1", "envoy", 10, 10);
-    expect_values("envoy:aggression=0.1", "envoy", 1, 10);
-    expect_values("envoy:aggression=10.0,min=0", "envoy", 100, 0);
-    expect_values("envoy:min=100,aggression=2.5", "envoy", 25, 100);
-    expect_values("envoy:min=00007", "envoy", 10, 7);
-    expect_values("brpc", "brpc", 10, 100);
-    expect_values("brpc:min=0.001", "brpc", 10, 1);
-    expect_values("brpc:min=0.25,curve=00.5", "brpc", 5, 250);
-    expect_values("brpc:min=1", "brpc", 10, 1000);
-    expect_values("brpc:min=1.000", "brpc", 10, 1000);
-    expect_values("brpc:min=0.050", "brpc", 10, 50);
+    expect_values("f5", "linear", 0, 0);
+    expect_values("dubbo-go", "dubbo", 0, 0);
+    expect_values("envoy", "envoy", 100, 10000);
+    expect_values("istio:aggression=1", "envoy", 100, 10000);
+    expect_values("envoy:aggression=0.01", "envoy", 1, 10000);
+    expect_values("envoy:aggression=100.0,min=0", "envoy", 10000, 0);
+    expect_values("envoy:min=100,aggression=2.5", "envoy", 250, 100000);
+    expect_values("envoy:aggression=1.50,min=0.5", "envoy", 150, 500);
+    expect_values("envoy:aggression=1.25,min=0.001", "envoy", 125, 1);
+    expect_values("envoy:min=00007", "envoy", 100, 7000);
+    expect_values("brpc", "brpc", 100, 100);
+    expect_values("brpc:min=0.001", "brpc", 100, 1);
+    expect_values("brpc:min=0.25,curve=00.5", "brpc", 50, 250);
+    expect_values("brpc:min=1", "brpc", 100, 1000);
+    expect_values("brpc:min=1.000", "brpc", 100, 1000);
+    expect_values("brpc:min=0.050", "brpc", 100, 50);
+    expect_values("apisix:min=12.5", "apisix", 100, 12500);
+    expect_values("armeria:steps=1000,aggression=0.25", "armeria", 1000, 25);
+    expect_values("mosn:min=0.125", "mosn", 100, 125);
+    expect_values("polaris", "polaris", 200, 0);
+    expect_values("sermant:curve=3", "sermant", 300, 0);
+    expect_values("skipper:exponent=0.01", "skipper", 1, 0);
     expect_values("sofarpc", "sofarpc", 10, 0);
     expect_values("sofarpc:weight=0", "sofarpc", 0, 0);
     expect_values("sofarpc:weight=4294967295", "sofarpc", UINT32_MAX, 0);
@@ -648,8 +860,10 @@ static void refused(const char *text, const char *problem, const char *allowed)
     expect_text(expected, word_of(reason.text), "reason");
 }
 
-#define SHAPES \
-    "; the shapes are linear, nginx-plus, aws-alb, angie, haproxy, envoy, brpc, sofarpc, dubbo"
+#define NAMES \
+    "linear, nginx-plus, aws-alb, f5, angie, apisix, bfe, envoy, istio, haproxy, mosn, skipper, " \
+    "armeria, brpc, dubbo, dubbo-go, polaris, sermant, sofarpc"
+#define SHAPES "; the shapes are " NAMES
 
 static void wrong_shapes(void)
 {
@@ -658,11 +872,13 @@ static void wrong_shapes(void)
     refused(":min=1", "the shape is missing", SHAPES);
     refused("foo", "'foo' is not a shape", SHAPES);
     refused("foo:min=1", "'foo' is not a shape", SHAPES);
-    refused("Envoy", "'Envoy' is not a shape; did you mean envoy?", SHAPES);
+    refused("Envoy", "'Envoy' is not a shape; did you mean envoy? The shapes are ", NAMES);
+    refused("haprox", "'haprox' is not a shape; did you mean haproxy? The shapes are ", NAMES);
+    refused("blink:min=1", "'blink' is not a shape", SHAPES);
     refused("env", "'env' is not a shape", SHAPES);
-    refused("envoys", "'envoys' is not a shape; did you mean envoy?", SHAPES);
+    refused("envoys", "'envoys' is not a shape; did you mean envoy? The shapes are ", NAMES);
     refused("envoy,min=1", "'envoy,min=1' is not a shape", SHAPES);
-    refused(" envoy", "' envoy' is not a shape; did you mean envoy?", SHAPES);
+    refused(" envoy", "' envoy' is not a shape; did you mean envoy? The shapes are ", NAMES);
     refused("caf\xC3\xA9\n", "'caf\\xC3\\xA9\\x0A' is not a shape", SHAPES);
     refused("aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffffg",
             "'aaaaaaaaaabbbbbbbbbbccccccccccddddddddddeeeeeeeeeeffffffffff...' is not a shape",
@@ -678,10 +894,15 @@ static void no_keys(void)
 }
 
 #define ENVOY \
-    "; the keys of envoy are aggression=0.1 to 10 (at most 1 decimal) and min=0 to 100 (whole)"
+    "; the keys of envoy are aggression=0.01 to 100 (at most 2 decimals) and min=0 to 100 (at " \
+    "most " \
+    "3 decimals)"
 #define BRPC \
-    "; the keys of brpc are curve=0.1 to 10 (at most 1 decimal) and min=0.001 to 1 (at most 3 " \
+    "; the keys of brpc are curve=0.01 to 100 (at most 2 decimals) and min=0.001 to 1 (at most 3 " \
     "decimals)"
+#define ARMERIA \
+    "; the keys of armeria are steps=1 to 1000 (whole), aggression=0.01 to 100 (at most 2 " \
+    "decimals) and min=0 to 1 (at most 3 decimals)"
 #define SOFARPC "; the keys of sofarpc are weight=0 to 4294967295 (whole)"
 
 static void wrong_keys(void)
@@ -711,9 +932,9 @@ static void wrong_values(void)
 {
     refused("envoy:aggression=0", "aggression cannot be '0'", ENVOY);
     refused("envoy:aggression=0.0", "aggression cannot be '0.0'", ENVOY);
-    refused("envoy:aggression=10.1", "aggression cannot be '10.1'", ENVOY);
-    refused("envoy:aggression=0.15", "aggression cannot be '0.15'", ENVOY);
-    refused("envoy:aggression=1.50", "aggression cannot be '1.50'", ENVOY);
+    refused("envoy:aggression=100.01", "aggression cannot be '100.01'", ENVOY);
+    refused("envoy:aggression=0.005", "aggression cannot be '0.005'", ENVOY);
+    refused("envoy:aggression=1.255", "aggression cannot be '1.255'", ENVOY);
     refused("envoy:aggression=1.", "aggression cannot be '1.'", ENVOY);
     refused("envoy:aggression=.5", "aggression cannot be '.5'", ENVOY);
     refused("envoy:aggression=.", "aggression cannot be '.'", ENVOY);
@@ -724,11 +945,17 @@ static void wrong_values(void)
     refused("envoy:aggression= 1", "aggression cannot be ' 1'", ENVOY);
     refused("envoy:aggression=+1", "aggression cannot be '+1'", ENVOY);
     refused("envoy:min=101", "min cannot be '101'", ENVOY);
-    refused("envoy:min=10.0", "min cannot be '10.0'", ENVOY);
+    refused("envoy:min=10.0001", "min cannot be '10.0001'", ENVOY);
+    refused("envoy:min=100.001", "min cannot be '100.001'", ENVOY);
+    refused("armeria:steps=0", "steps cannot be '0'", ARMERIA);
+    refused("armeria:steps=1001", "steps cannot be '1001'", ARMERIA);
+    refused("armeria:steps=2.5", "steps cannot be '2.5'", ARMERIA);
+    refused("armeria:aggression=42949672.95", "aggression cannot be '42949672.95'", ARMERIA);
+    refused("armeria:min=1.001", "min cannot be '1.001'", ARMERIA);
     refused("envoy:min=1.", "min cannot be '1.'", ENVOY);
     refused("envoy:min=10%", "min cannot be '10%'", ENVOY);
     refused("envoy:min=1=2", "min cannot be '1=2'", ENVOY);
-    refused("brpc:curve=11", "curve cannot be '11'", BRPC);
+    refused("brpc:curve=101", "curve cannot be '101'", BRPC);
     refused("brpc:min=0", "min cannot be '0'", BRPC);
     refused("brpc:min=0.0005", "min cannot be '0.0005'", BRPC);
     refused("brpc:min=1.001", "min cannot be '1.001'", BRPC);
@@ -758,6 +985,7 @@ static void overflow(void)
 static void rows(void)
 {
     expect_text("linear", word_of(shape_names[0].name), "the first shape");
+    expect(shape_names[0].group == STRAIGHT_LINES, "its group is the first");
     for (size_t i = 0; i < shape_name_count; i++) {
         const struct shape *shape = shape_names[i].shape;
 
@@ -767,8 +995,12 @@ static void rows(void)
         for (size_t k = 0; k < shape->key_count; k++) {
             const struct shape_key *range = &shape->keys[k];
 
-            expect(range->least <= range->usual && range->usual <= range->most, "range");
+            if (range->usual_words != NULL)
+                expect(range->usual == NOT_GIVEN, "in words, and in no number");
+            else
+                expect(range->least <= range->usual && range->usual <= range->most, "range");
         }
+        expect(i == 0 || shape_names[i - 1].group <= shape_names[i].group, "groups in a row");
         for (size_t j = 0; j < i; j++)
             expect(strcmp(shape_names[i].name, shape_names[j].name) != 0, "a name of its own");
     }
@@ -781,6 +1013,15 @@ int main(void)
         {"shapes: dubbo where floats are one off", dubbo_floats},
         {"shapes: haproxy as measured", haproxy_measured},
         {"shapes: sofarpc as published", sofarpc_published},
+        {"shapes: sofarpc with a weight of 0", sofarpc_lifts_zero},
+        {"shapes: apisix as its tests have it", apisix_published},
+        {"shapes: armeria as its tests have it", armeria_published},
+        {"shapes: the leasts of armeria", armeria_leasts},
+        {"shapes: polaris as its tests have it", polaris_published},
+        {"shapes: mosn as its tests have it", mosn_published},
+        {"shapes: sermant as worked by hand", sermant_worked},
+        {"shapes: skipper as worked by hand", skipper_worked},
+        {"shapes: dubbo before the start", dubbo_before},
         {"shapes: every small case against plain models", every_small_case},
         {"shapes: the edges of the ramp, and the largest numbers", edges},
         {"shapes: powers that come out whole", whole_powers},
