@@ -137,7 +137,8 @@ HARDENING = $(call once,HARDENING,$(call usable,$(protections)) $(if $(call take
 may_fortify = '$(hash)if !defined __OPTIMIZE__ || defined _FORTIFY_SOURCE' '$(hash)error' '$(hash)endif'
 # The same program to the byte from any folder: its debugging information names the sources from here.
 SAME_PATHS = $(call once,SAME_PATHS,$(if $(call takes,-ffile-prefix-map=/a=.),-ffile-prefix-map=$(call quoted,$(CURDIR))=.))
-DEPENDENCIES = $(if $(call once,has_MMD,$(call takes,-MMD -MP)),-MMD -MP -MT $@ -MF $(@:.o=.d))
+has_MMD = $(call once,has_MMD,$(call takes,-MMD -MP))
+DEPENDENCIES = $(if $(has_MMD),-MMD -MP -MT $@ -MF $(@:.o=.d))
 once = $(eval $1 := $$2)$2
 usable = $(or $(call each_usable,$(subst $(blank),+,$(strip $1))),$(foreach each,$1,$(call each_usable,$(each))))
 each_usable = $(if $(call takes,$(subst +, ,$1)),$(subst +, ,$1))
