@@ -5,6 +5,7 @@
 
 #include "base/grow.h"
 #include "chart/draw.h"
+#include "chart/due.h"
 #include "chart/plan.h"
 #include "chart/several.h"
 
@@ -104,6 +105,8 @@ static bool draw_one(const struct record *record)
     struct plan *plan = malloc(sizeof *plan); /* too large for a small stack */
     bool planned = plan != NULL && plan_init(plan, record);
 
+    if (planned && plan->heat)
+        due_fill(plan);
     if (planned)
         chart_draw(plan);
     if (plan != NULL)

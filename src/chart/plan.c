@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/limits.h"
-#include "chart/due.h"
 #include "chart/ticks.h"
 
 /* Bands ********************************************************************************/
@@ -235,8 +234,6 @@ static bool init(struct plan *plan, const struct record *record, bool heat)
     choose_bands(plan);
     fill_bins(plan);
     choose_clock(plan);
-    if (plan->heat)
-        due_fill(plan);
     return true;
 }
 

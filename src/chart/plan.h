@@ -52,7 +52,7 @@ struct bin {
     uint64_t parts[BANDS_MAX]; /* of each band */
     struct odds begin, end;    /* of the run, at the first pick and after the last */
     struct odds odds;          /* of its picks */
-    uint64_t due[BANDS_MAX];   /* of each row of a heat map: what its weight would give, in 1/256 */
+    uint64_t due[BANDS_MAX];   /* of each row of a heat map, by due_fill, in 1/256 of a pick */
 };
 
 struct plan {
