@@ -105,8 +105,10 @@ exercise := $(addprefix $(BUILD)/tests/exercise/,harness.o solution.o)
 mistakes := $(patsubst %.c,$(BUILD)/%.o,tests/exercise/mistakes.c $(wildcard tests/exercise/wrong_*.c)) \
 	$(BUILD)/tests/exercise/harness_alone.o
 # Runs a program under a limit, its output in memory, and ends whatever it has started.
-runner := $(addprefix $(BUILD)/tests/differ/,run.o orphans.o text.o)
-chance := $(BUILD)/tests/differ/chance.o
+runner := $(addprefix $(BUILD)/tests/common/,run.o orphans.o text.o)
+chance := $(BUILD)/tests/common/chance.o
+# The lesson's walk, for what is as fast as it can be to be held against.
+reference := $(addprefix $(BUILD)/reference/,walk.o solution.o)
 # Src and the exercise with their input and output in memory, compiled apart, for replay and fuzz.
 wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources))) \
 	$(BUILD)/wired/harness.o $(BUILD)/wired/solution.o
@@ -122,8 +124,8 @@ $(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
 $(BUILD)/exercise: $(exercise)
 $(BUILD)/mistakes: $(mistakes)
 $(BUILD)/grade-run: $(addprefix $(BUILD)/tests/grading/,runner.o keeper.o folder.o) $(runner)
-$(BUILD)/differ: $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c)) $(call of,differ)
-$(BUILD)/soak: $(call of,soak) $(chance) $(modules)
+$(BUILD)/differ: $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c)) $(call of,differ) $(runner) $(chance)
+$(BUILD)/soak: $(call of,soak) $(reference) $(chance) $(modules)
 $(BUILD)/strike: $(BUILD)/tests/faults/strike.o $(runner)
 $(BUILD)/replay: $(addprefix $(BUILD)/tests/fuzz/,replay.o corpus.o) $(fuzzed)
 $(BUILD)/pack: $(addprefix $(BUILD)/tests/fuzz/,pack.o corpus.o)
@@ -133,7 +135,7 @@ $(BUILD)/limits/repeat: $(BUILD)/tests/limits/repeat.o
 $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/siphash.o
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
-$(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o walk.o) $(BUILD)/optimised/solution.o $(chance) $(modules)
+$(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o) $(reference) $(chance) $(modules)
 programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike replay pack) \
 	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks)
 $(programs): $(BUILD)/sources
@@ -168,10 +170,14 @@ $(BUILD)/tests/exercise/harness_alone.o: tests/exercise/harness.c $(BUILD)/setti
 	@mkdir -p $(@D)
 	$(call say,CC $<)$(call to_object,-DOWN_MAIN)
 
-# The walk that the bench measures against is optimised, whatever CFLAGS are.
-$(BUILD)/optimised/solution.o: tests/exercise/solution.c $(BUILD)/settings
+# The reference is optimised, whatever CFLAGS are, and gets names of its own beside those of src.
+apart = -O2 -Deffective_weight=reference_weight -Dpick=reference_pick
+$(BUILD)/reference/solution.o: tests/exercise/solution.c $(BUILD)/settings
 	@mkdir -p $(@D)
-	$(call say,CC $<)$(call to_object,-O2)
+	$(call say,CC $<)$(call to_object,$(apart))
+$(BUILD)/reference/walk.o: tests/common/walk.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,$(apart))
 
 $(BUILD)/wired/%.o: src/%.c $(BUILD)/settings
 	@mkdir -p $(@D)
@@ -186,5 +192,5 @@ $(BUILD)/wired/solution.o: tests/exercise/solution.c $(BUILD)/settings
 	$(call say,CC $<)$(call to_object,-DLESSON -include tests/fuzz/oracle_wires.h)
 
 # Of which the compiler notes what they include.
-all_objects := $(objects) $(wired) $(BUILD)/optimised/solution.o $(BUILD)/tests/exercise/harness_alone.o \
+all_objects := $(objects) $(wired) $(reference) $(BUILD)/tests/exercise/harness_alone.o \
 	$(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*.c tests/*/*.c))

@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../differ/chance.h"
+#include "../common/chance.h"
 #include "base/siphash.h"
 
 enum {

@@ -11,10 +11,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../differ/chance.h"
+#include "../common/chance.h"
 #include "pool/pool.h"
 #include "row.h"
-#include "walk.h"
+#include "../common/walk.h"
 
 enum kind { TO_A_HUNDRED, DIFFERENT, HEAVY_TAILED, EQUAL, KINDS };
 

@@ -6,8 +6,8 @@
 #ifndef DIFFER_AUTHOR_H
 #define DIFFER_AUTHOR_H
 
-#include "chance.h"
-#include "text.h"
+#include "../common/chance.h"
+#include "../common/text.h"
 
 #define WEIGHT_MAX UINT64_C(4294967295)
 #define RAMP_MAX UINT64_C(4294967295)

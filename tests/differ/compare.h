@@ -2,7 +2,7 @@
 #ifndef DIFFER_COMPARE_H
 #define DIFFER_COMPARE_H
 
-#include "run.h"
+#include "../common/run.h"
 
 enum difference {
     SAME,

@@ -8,7 +8,7 @@
 #ifndef DIFFER_SHRINK_H
 #define DIFFER_SHRINK_H
 
-#include "text.h"
+#include "../common/text.h"
 
 /* True if the candidate still shows what is looked for. */
 typedef bool shrink_question(void *context, const struct text *candidate);

@@ -3,7 +3,7 @@
 #define DIFFER_SUMS_H
 
 #include "author.h"
-#include "run.h"
+#include "../common/run.h"
 
 struct sums {
     struct tally tally;

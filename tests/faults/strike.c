@@ -16,7 +16,7 @@
  * One line a kind of fault, `ok NAME` or `FAIL NAME` with the reasons. Exit status: 0 all hold, 1
  * some do not, 2 trouble.
  */
-#include "../differ/run.h"
+#include "../common/run.h"
 
 #include <signal.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "folder.h"
 
-#include "../differ/text.h"
+#include "../common/text.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 #include "keeper.h"
 
-#include "../differ/orphans.h"
-#include "../differ/run.h"
+#include "../common/orphans.h"
+#include "../common/run.h"
 #include "folder.h"
 
 #include <errno.h>

@@ -31,8 +31,8 @@
  *
  * Exit status: 0, or 2 with a message if the command cannot be started.
  */
-#include "../differ/orphans.h"
-#include "../differ/text.h"
+#include "../common/orphans.h"
+#include "../common/text.h"
 #include "folder.h"
 #include "keeper.h"
 

@@ -30,7 +30,7 @@ first() {
 # ---- One case ----
 
 show_case() {
-    LC_ALL=C awk -f "$tests/beside.awk" "$golden/$1.in" "$golden/$1.out"
+    LC_ALL=C awk -f "$tests/common/beside.awk" "$golden/$1.in" "$golden/$1.out"
 }
 
 # The rule of a case is its first comment.

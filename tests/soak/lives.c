@@ -59,12 +59,12 @@ static void move_clock(struct twin *twin, const struct temper *temper)
         twin_clock(twin, twin->now > step ? twin->now - step : 0);
         break;
     case 1:
-        twin_clock(twin, twin->plain[some_place(twin)].joined);
+        twin_clock(twin, walk_joined(twin->walk, some_place(twin)));
         break;
     case 2: {
-        const struct plain *plain = &twin->plain[some_place(twin)];
+        size_t place = some_place(twin);
 
-        twin_clock(twin, plain->joined + plain->ramp);
+        twin_clock(twin, walk_joined(twin->walk, place) + walk_ramp(twin->walk, place));
         break;
     }
     default:

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "../differ/chance.h"
+#include "../common/chance.h"
 
 struct soak {
     const char *name; /* of the check that runs */

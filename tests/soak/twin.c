@@ -34,60 +34,14 @@ static void accepted(enum verdict verdict, const struct reason *reason)
 
 void twin_init(struct twin *twin, struct soak *soak)
 {
-    *twin = (struct twin){.soak = soak, .last = "nothing"};
+    *twin = (struct twin){.soak = soak, .walk = walk_new(NULL, 0), .last = "nothing"};
     pool_init(&twin->pool, slow_start_linear(), (struct siphash_key){1, 2});
 }
 
 void twin_free(struct twin *twin)
 {
     pool_free(&twin->pool);
-    free(twin->plain);
-}
-
-/* The plain pool ***********************************************************************/
-
-static void make_room(struct twin *twin, size_t count)
-{
-    if (count <= twin->room)
-        return;
-    twin->room = count * 2;
-    twin->plain = need(realloc(twin->plain, twin->room * sizeof *twin->plain));
-}
-
-/* The first rule. */
-static uint32_t effective(const struct plain *plain, uint64_t now)
-{
-    uint64_t elapsed;
-
-    if (!plain->up)
-        return 0;
-    if (plain->ramp == 0)
-        return plain->weight;
-    elapsed = now < plain->joined ? 0 : now - plain->joined;
-    if (elapsed > plain->ramp)
-        elapsed = plain->ramp;
-    return (uint32_t)(plain->weight * elapsed / plain->ramp);
-}
-
-/* The second rule: the four steps. */
-static uint32_t plain_pick(struct plain *plain, size_t count, uint64_t now)
-{
-    uint32_t winner = NOBODY;
-    int64_t total = 0;
-
-    for (uint32_t place = 0; place < count; place++) {
-        int64_t weight = effective(&plain[place], now);
-
-        if (weight == 0)
-            continue;
-        plain[place].score += weight;
-        total += weight;
-        if (winner == NOBODY || plain[place].score > plain[winner].score)
-            winner = place;
-    }
-    if (winner != NOBODY)
-        plain[winner].score -= total;
-    return winner;
+    walk_free(twin->walk);
 }
 
 /* What is done to both *****************************************************************/
@@ -102,19 +56,19 @@ void twin_replace(struct twin *twin, enum kind kind, size_t count)
 {
     struct member *members = need(malloc((count + 1) * sizeof *members));
     char(*names)[NAME_SIZE] = need(malloc((count + 1) * sizeof *names));
+    uint32_t *weights = need(malloc((count + 1) * sizeof *weights));
     struct reason reason;
 
-    make_room(twin, count);
     for (size_t i = 0; i < count; i++) {
-        uint32_t weight = kind_weight(kind, &twin->soak->chance);
-
-        members[i] = (struct member){name_of(names[i], i), weight};
-        twin->plain[i] = (struct plain){.joined = twin->now, .weight = weight, .up = true};
+        weights[i] = kind_weight(kind, &twin->soak->chance);
+        members[i] = (struct member){name_of(names[i], i), weights[i]};
     }
+    walk_replace(twin->walk, weights, count, twin->now);
     accepted(pool_replace(&twin->pool, members, count, &reason), &reason);
     twin->kind = kind;
     twin->count = count;
     did(twin, "POOL");
+    free(weights);
     free(names);
     free(members);
 }
@@ -134,9 +88,9 @@ void twin_add(struct twin *twin, size_t place, uint32_t weight, uint32_t ramp)
 
     did(twin, place < twin->count ? "ADD in place" : "ADD at the end");
     accepted(pool_add(&twin->pool, &member, ramp, &reason), &reason);
+    walk_join(twin->walk, place, weight, ramp, twin->now);
     if (place == twin->count)
-        make_room(twin, ++twin->count);
-    twin->plain[place] = (struct plain){twin->now, 0, weight, ramp, true};
+        twin->count++;
 }
 
 void twin_down(struct twin *twin, size_t place)
@@ -146,7 +100,7 @@ void twin_down(struct twin *twin, size_t place)
 
     did(twin, "DOWN");
     accepted(pool_down(&twin->pool, name_of(name, place), &reason), &reason);
-    twin->plain[place].up = false;
+    walk_down(twin->walk, place);
 }
 
 void twin_up(struct twin *twin, size_t place, uint32_t ramp)
@@ -156,7 +110,7 @@ void twin_up(struct twin *twin, size_t place, uint32_t ramp)
 
     did(twin, "UP");
     accepted(pool_up(&twin->pool, name_of(name, place), ramp, &reason), &reason);
-    twin->plain[place] = (struct plain){twin->now, 0, twin->plain[place].weight, ramp, true};
+    walk_join(twin->walk, place, walk_weight(twin->walk, place), ramp, twin->now);
 }
 
 /* What is compared *********************************************************************/
@@ -171,21 +125,22 @@ static bool differ(struct twin *twin, const char *what, size_t place, int64_t ex
                    int64_t received)
 {
     return soak_differ(twin->soak, expected, received,
-                       "pool of %zu, weights %s, step %" PRIu64 ", behind %s: %s%zu", twin->count,
+                       "pool of %zu, weights %s, step %" PRIu64 ", after %s: %s%zu", twin->count,
                        kind_name(twin->kind), twin->steps, twin->last, what, place);
 }
 
 bool twin_same_scores(struct twin *twin)
 {
     for (uint32_t i = 0; i < twin->count; i++) {
-        const struct plain *plain = &twin->plain[i];
+        int64_t reference = walk_score(twin->walk, i);
+        uint32_t effective = walk_effective(twin->walk, i, twin->now);
         int64_t score = swrr_score(&twin->pool.swrr, i);
         uint32_t weight = (uint32_t)pool_effective(&twin->pool, i);
 
-        if (score != plain->score)
-            return differ(twin, "score of place ", i, plain->score, score);
-        if (weight != effective(plain, twin->now))
-            return differ(twin, "weight of place ", i, effective(plain, twin->now), weight);
+        if (score != reference)
+            return differ(twin, "score of place ", i, reference, score);
+        if (weight != effective)
+            return differ(twin, "weight of place ", i, effective, weight);
     }
     return true;
 }
@@ -193,7 +148,7 @@ bool twin_same_scores(struct twin *twin)
 bool twin_pick(struct twin *twin, uint64_t times)
 {
     for (; times > 0; times--) {
-        uint32_t expected = plain_pick(twin->plain, twin->count, twin->now);
+        uint32_t expected = walk_pick(twin->walk, twin->now);
         uint32_t received = pool_pick(&twin->pool);
 
         twin->steps++;

@@ -1,6 +1,6 @@
-/* twin.h - a pool of src, and beside it the same pool as plain as can be.
+/* twin.h - a pool of src, and beside it the same pool as the reference has it.
  *
- * The plain one keeps an array, and each pick looks at every backend of it: the lesson's two
+ * The reference keeps an array, and each pick looks at every backend of it: the lesson's two
  * rules and nothing else. Whatever is done is done to both. Backends have no names of their own:
  * that of place 17 is b17.
  */
@@ -11,24 +11,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "../common/walk.h"
 #include "pool/pool.h"
 #include "soak.h"
 #include "weights.h"
 
-struct plain {
-    uint64_t joined;
-    int64_t score;
-    uint32_t weight;
-    uint32_t ramp;
-    bool up;
-};
-
 struct twin {
     struct soak *soak;
     struct pool pool;
-    struct plain *plain; /* by place */
+    struct walk *walk;
     size_t count;
-    size_t room;
     uint64_t now;
     enum kind kind;   /* of its weights */
     uint64_t steps;   /* things done so far */
@@ -44,7 +36,7 @@ void twin_free(struct twin *twin);
 /* POOL: so many backends with weights of that kind. */
 void twin_replace(struct twin *twin, enum kind kind, size_t count);
 
-/* NOW, ADD, DOWN, UP; the place may be the first behind the pool's for ADD, but for no other. */
+/* NOW, ADD, DOWN, UP; the place may be the first after the pool's for ADD, but for no other. */
 void twin_clock(struct twin *twin, uint64_t now);
 void twin_add(struct twin *twin, size_t place, uint32_t weight, uint32_t ramp);
 void twin_down(struct twin *twin, size_t place);

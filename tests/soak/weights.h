@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "../differ/chance.h"
+#include "../common/chance.h"
 
 enum kind {
     ALL_EQUAL,

@@ -1,5 +1,5 @@
 # Shows a script with each answer beside its command.
-# Usage: awk -f tests/beside.awk SCRIPT ANSWERS     (ANSWERS may be - for standard input)
+# Usage: awk -f tests/common/beside.awk SCRIPT ANSWERS     (ANSWERS may be - for standard input)
 #
 # WEIGHTS and PICK take one answer line each, in order; comments, blank lines and the other commands
 # are shown as they stand. A refused line has no answer, so a WEIGHTS or PICK with words too many
