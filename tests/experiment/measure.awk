@@ -1,14 +1,14 @@
 # What a backend got in a run: its share in each second, in whole per cent, and its picks in all.
 # Usage: slowstart --shares=tsv SCRIPT | awk -v name=new -v from=0 -v ticks=1 -f measure.awk
 #
-# from     the second that counts as the first; 16 are looked at
+# from     when the first second begins, on that clock; 16 seconds are looked at
 # ticks    how many units of the clock a second has
 
 BEGIN { FS = "\t" }
 
 NR > 1 {
-    second = int($1 / ticks) - from
-    if (second < 0 || second >= 16)
+    second = int(($1 - from) / ticks)
+    if ($1 < from || second >= 16)
         next
     all[second] += $5
     total += $5
