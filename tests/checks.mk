@@ -44,6 +44,12 @@ FUZZ_CC = clang
 SECONDS = 120
 FUZZING = -O2 -g -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=all
 fuzz: ## inputs that reach ever more of the code, src against the exercise; SECONDS=3600 longer
+	@echo 'int LLVMFuzzerTestOneInput(void); int LLVMFuzzerTestOneInput(void) { return 0; }' | \
+		$(FUZZ_CC) -fsanitize=fuzzer -x c -o /dev/null - 2>/dev/null || { \
+		echo "fuzz needs a clang with libFuzzer, which $(FUZZ_CC) is not" \
+			"(on Debian: apt-get install clang libclang-rt-dev)." >&2; \
+		exit 2; \
+	}
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/fuzz' CC='$(FUZZ_CC)' CFLAGS='$(FUZZING)' HARDENING= \
 		TRACE=-fsanitize=fuzzer-no-link MUTATOR=mutate.o \
 		$(addprefix $(BUILD)/fuzz/,fuzz-scripts fuzz-shapes pack)
@@ -78,22 +84,8 @@ limits: all $(addprefix $(BUILD)/limits/,peak repeat) ## the promised limits in 
 dist: ## the sources as build/slowstart-VERSION.tar.gz, the same to the byte each time
 	@tests/dist '$(BUILD)'
 
-c_files := $(wildcard src/*.[ch] src/*/*.[ch] tests/*.[ch] tests/*/*.[ch])
 lint: ## formatter, static analysis, shell scripts, manual page (needs the tools)
-	@for tool in clang-format cppcheck clang-tidy shellcheck mandoc; do \
-		command -v $$tool >/dev/null || { \
-			echo "lint needs $$tool, which is not installed" \
-				"(on Debian: apt-get install $$tool)." >&2; \
-			exit 2; \
-		}; \
-	done
-	clang-format --dry-run -Werror $(c_files)
-	cppcheck --quiet --std=c11 --language=c --error-exitcode=1 --inline-suppr -Isrc \
-		--enable=warning,performance,portability $(c_files)
-	clang-tidy --quiet --warnings-as-errors='*' $(filter %.c,$(c_files)) -- \
-		$(STANDARD) $(WARNINGS) -Isrc
-	shellcheck $$(grep -lE '^#!/bin/sh|^#!.*bash|^# shellcheck shell' tests/* tests/*/* .ci/* 2>/dev/null)
-	mandoc -T lint src/slowstart.1
+	@tests/lint $(STANDARD) $(WARNINGS)
 
 # What each program is linked from. `of FOLDER` is the objects of a folder of tests.
 of = $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/$1/*.c))
