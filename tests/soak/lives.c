@@ -186,7 +186,7 @@ enum { TAKEN_AT_LEAST = 10 }; /* else the check has not seen what it is about */
 
 bool check_new_seats(struct soak *soak)
 {
-    static const size_t counts[] = {33, 64, 100, 257, 600};
+    static const size_t counts[] = {100, 128, 200, 257, 600};
     unsigned taken = 0;
     bool same = true;
 
@@ -202,6 +202,37 @@ bool check_new_seats(struct soak *soak)
     if (same && taken < TAKEN_AT_LEAST)
         return soak_differ(soak, TAKEN_AT_LEAST, taken,
                            "how often seats were taken anew, at least");
+    return same;
+}
+
+enum { PLAYED_AT_LEAST = 20 };
+
+/* Stretches so quiet that a round is recorded and read out, and between two a change. */
+bool check_rounds(struct soak *soak)
+{
+    static const size_t counts[] = {1, 2, 3, 7, 40, 96, 97};
+    static const struct temper temper = {.ramp = 20, .step = 30};
+    unsigned played = 0;
+    bool same = true;
+
+    for (size_t i = 0; same && i < sizeof counts / sizeof *counts; i++)
+        for (enum kind kind = 0; same && kind < KINDS; kind++) {
+            struct twin twin;
+
+            twin_init(&twin, soak);
+            twin_replace(&twin, kind, counts[i]);
+            for (int stretch = 0; same && stretch < 5; stretch++) {
+                same = twin_pick(&twin, 1500 + 10 * counts[i] + chance_below(&soak->chance, 4000));
+                played += twin.pool.swrr.round.plays;
+                if (chance_percent(&soak->chance, 50))
+                    same = same && twin_same_scores(&twin) && twin_pick(&twin, 10);
+                change_something(&twin, &temper);
+            }
+            same = same && twin_pick(&twin, 50) && twin_same_scores(&twin);
+            twin_free(&twin);
+        }
+    if (same && played < PLAYED_AT_LEAST)
+        return soak_differ(soak, PLAYED_AT_LEAST, played, "how often a round was played, at least");
     return same;
 }
 

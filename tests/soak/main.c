@@ -91,6 +91,7 @@ int main(int argc, char **argv)
     static const struct check checks[] = {
         {"soak: constant weights, winners and scores", check_constant_weights},
         {"soak: a pool's life, winners and scores", check_life},
+        {"soak: rounds that are read out", check_rounds},
         {"soak: a pool that grows by ADD", check_growth},
         {"soak: seats taken anew", check_new_seats},
         {"soak: everybody down, and back", check_all_down},
@@ -98,7 +99,7 @@ int main(int argc, char **argv)
         {"soak: a pick leaves the sum of the scores", check_sum},
         {"soak: in a period each wins its weight", check_period},
         {"soak: nobody of weight 0 wins", check_absent},
-        {"soak: lines far along, pairs of them", check_far_trends},
+        {"soak: trends far along, pairs of them", check_far_trends},
         {"soak: picks far along, the numbers wrap", check_far_picks},
     };
     size_t count = sizeof checks / sizeof *checks, good = 0;
