@@ -58,14 +58,16 @@ check: test ## the same as test
 tests: test
 
 # MINE is a learner's file with the two functions, CMD any program.
-grade: $(if $(MINE)$(CMD),grader) $(if $(MINE),starter) ## your program against the lesson: CMD='python3 mine.py', or MINE=mine.c
+grade: $(if $(MINE)$(CMD),grader) ## your program against the lesson: CMD='python3 mine.py', or MINE=mine.c
 	@$(if $(MINE)$(CMD),,echo "make $@ CMD='python3 mine.py', or make $@ MINE=mine.c" >&2; exit 2)
-	@BUILD='$(BUILD)' PROGRAM=$(program) tests/grade $(if $(MINE),'$(BUILD)/starter',$(CMD))
+	@BUILD='$(BUILD)' PROGRAM=$(program) tests/grade $(if $(MINE),$(call quoted,$(MINE)),$(CMD))
 
+STARTER = $(BUILD)/starter
+STARTER_FLAGS =
 starter: $(if $(MINE),$(BUILD)/tests/exercise/harness.o) ## a program, build/starter, from your two functions: MINE=mine.c
 	@$(if $(MINE),,echo "Copy tests/exercise/starter.c, write the two functions in the copy, and name it:" \
 		"make $@ MINE=mine.c" >&2; exit 2)
-	$(call say,CC $(MINE))$(compile) -Itests/exercise -o $(BUILD)/starter $(call quoted,$(MINE)) $< $(LDFLAGS) $(LDLIBS)
+	$(call say,CC $(MINE))$(compile) -Itests/exercise $(STARTER_FLAGS) -o $(call quoted,$(STARTER)) $(call quoted,$(MINE)) $< $(LDFLAGS) $(LDLIBS)
 
 install: all ## the program and its manual page under $(DESTDIR)$(prefix)
 	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(mandir)/man1'

@@ -107,7 +107,7 @@ wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources
 fuzzed := $(wired) $(addprefix $(BUILD)/tests/fuzz/,setup.o tested.o oracle.o reduce.o agree.o holds.o)
 
 # What tests/grade works with and builds by itself when it is not there yet.
-graders := $(addprefix $(BUILD)/,limited grade-run mistakes exercise differ)
+graders := $(addprefix $(BUILD)/,limited grade-run grade-report hint mistakes exercise differ)
 grader: all $(graders)
 # What tests/run works with.
 built: grader $(units) $(addprefix $(BUILD)/,soak replay slowstart-faults strike limits/peak limits/repeat)
@@ -116,6 +116,8 @@ $(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
 $(BUILD)/exercise: $(exercise)
 $(BUILD)/mistakes: $(mistakes)
 $(BUILD)/grade-run: $(addprefix $(BUILD)/tests/grading/,runner.o keeper.o folder.o) $(runner)
+$(BUILD)/grade-report: $(addprefix $(BUILD)/tests/,grading/report.o common/text.o)
+$(BUILD)/hint: $(addprefix $(BUILD)/tests/,grading/hint.o common/text.o)
 $(BUILD)/differ: $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c)) $(call of,differ) $(runner) $(chance)
 $(BUILD)/soak: $(call of,soak) $(reference) $(chance) $(modules)
 $(BUILD)/strike: $(BUILD)/tests/faults/strike.o $(runner)

@@ -112,7 +112,7 @@ static uint64_t choose_million(struct author *author)
     case 0:
         return 100000;
     case 1:
-        return chance_between(&author->chance, 1000000000, WEIGHT_MAX);
+        return chance_between(&author->chance, 1000000000, INT32_MAX);
     default:
         return chance_below(&author->chance, 3000000);
     }

@@ -77,6 +77,9 @@ struct twist {
      */
     bool pool_adds;
     bool pool_twins;
+
+    /* ADD puts a backend at the end though one of that name is there. */
+    bool add_twins;
 };
 
 /* Reads commands from standard input to its end and answers on standard

@@ -298,7 +298,7 @@ static bool do_add(struct table *table, char *rest)
     if (others + weight > TOTAL_LIMIT)
         return false;
 
-    if (backend == NULL)
+    if (backend == NULL || (table->twist != NULL && table->twist->add_twins))
         backend = append(table, name);
     struct backend before = *backend;
     backend->weight = weight;

@@ -3,6 +3,7 @@
  * Usage: mistakes NAME[+NAME]...  <SCRIPT      answers as a program that makes these mistakes
  *        mistakes NAME[+NAME]... SCRIPT...     the same for each, behind a line `== SCRIPT'S NAME`
  *        mistakes --all SCRIPT...              the same by each known mistake, behind a line `@ NAME`
+ *        mistakes --each NAME[+NAME]... -- SCRIPT...   the same by each of these
  *        mistakes --list                       a line for each mistake: its name, a tab, the hint
  *
  * It is how tests/grade gives a mistake its name, and how the golden cases prove that they can
@@ -33,6 +34,8 @@ static const struct known list[MISTAKES] = {
         {"rounds-half-even",
          "the ramp rounds to nearest, a half to the even number, as Python's round() does; "
          "it should round down"},
+    [ROUNDS_HALF_DOWN] = {"rounds-half-down",
+                          "the ramp rounds to nearest, a half down; it should round down always"},
     [AT_LEAST_1] = {"at-least-1", "a ramp gives 1 at least, never 0; it should begin at 0"},
     [AT_LEAST_1_UNLESS_0] =
         {"at-least-1-unless-0",
@@ -81,8 +84,44 @@ static const struct known list[MISTAKES] = {
     [ELAPSED_PLUS_1] =
         {"elapsed-plus-1",
          "elapsed is counted one second too high; it should be 0 in the second of the join"},
+    [ELAPSED_PLUS_1_NOT_BEFORE] = {"elapsed-plus-1-not-before",
+                                   "elapsed is counted one second too high, save where the clock "
+                                   "is before the join; it should be 0 in the second of the join"},
+    [ELAPSED_MINUS_1] =
+        {"elapsed-minus-1",
+         "elapsed is counted one second too low; it should be 1 in the second after the join"},
     [ELAPSED_SINCE_0] = {"elapsed-since-0",
                          "elapsed is counted from second 0; it should be counted from the join"},
+    [ELAPSED_SINCE_POOL] =
+        {"elapsed-since-pool",
+         "elapsed is counted from the last POOL; it should be counted from the backend's own join"},
+    [JOIN_AT_0_IS_NO_RAMP] =
+        {"join-at-0-is-no-ramp",
+         "whoever joins at second 0 has its full weight at once, as where 0 is taken for a time "
+         "that is not set; it should ramp as at any second"},
+    [RAMP_LATCHED_AT_NOW] = {"ramp-latched-at-now",
+                             "a ramp that a NOW found over stays over when the clock goes back; "
+                             "the weight should depend on the clock alone"},
+    [RAMP_LATCHED_WHEN_ASKED] = {"ramp-latched-when-asked",
+                                 "a ramp that was seen to be over stays over when the clock goes "
+                                 "back; the weight should depend on the clock alone"},
+    [CACHED_AT_NOW_0] = {"cached-at-now-0",
+                         "the effective weights are worked out at NOW, and whoever joins has 0 "
+                         "until the next NOW; they should be worked out when they are asked for"},
+    [CACHED_AT_NOW_FULL] =
+        {"cached-at-now-full",
+         "the effective weights are worked out at NOW, and whoever joins has its full weight until "
+         "the next NOW; they should be worked out when they are asked for"},
+    [CACHED_AT_NOW_OLD] =
+        {"cached-at-now-old",
+         "the effective weights are worked out at NOW, and whoever joins has the one from before "
+         "until the next NOW; they should be worked out when they are asked for"},
+    [DOWN_FORGOTTEN_WITHOUT_RAMP] = {"down-forgotten-without-ramp",
+                                     "a backend that is down has its full weight if its ramp is 0; "
+                                     "it should be asked first whether it is down"},
+    [DOWN_FORGOTTEN_WHEN_WARM] = {"down-forgotten-when-warm",
+                                  "a backend that is down has its full weight if its ramp is 0 or "
+                                  "over; it should be asked first whether it is down"},
     [NO_RAMP] = {"no-ramp", "nobody ramps; whoever comes by ADD or UP should"},
     [ALWAYS_0] = {"always-0",
                   "every effective weight is 0 and every PICK is NONE, as when the "
@@ -151,6 +190,20 @@ static const struct known list[MISTAKES] = {
     [CHOOSES_BEFORE_RAISE] =
         {"chooses-before-raise",
          "the winner is chosen before the scores are raised; they should be raised first"},
+    [BEST_STARTS_AT_0] =
+        {"best-starts-at-0",
+         "only a score above 0 can win; the highest should win, also when it is 0 or below"},
+    [BEST_STARTS_AT_MINUS_1] =
+        {"best-starts-at-minus-1",
+         "only a score above -1 can win; the highest should win, also when it is below 0"},
+    [BEST_STARTS_AT_FIRST] =
+        {"best-starts-at-first",
+         "the search for the highest score starts with the first of the pool, which then wins "
+         "though it takes no part; it should start with the first that takes part"},
+    [BEST_OF_ALL] = {"best-of-all", "the highest score of the whole pool wins, also that of one "
+                                    "who takes no part; only participants should win"},
+    [BEST_OF_UP] = {"best-of-up", "the highest score of all that are up wins, also that of one who "
+                                  "takes no part; only participants should win"},
     [TIE_TO_LAST] = {"tie-to-last",
                      "a tie goes to the last in pool order; it should go to the first"},
     [TIE_BY_NAME] =
@@ -180,6 +233,12 @@ static const struct known list[MISTAKES] = {
     [CHARGES_NOTHING] =
         {"charges-nothing",
          "the winner pays nothing; its score should drop by the total of the participants"},
+    [TOTAL_NEVER_SET_BACK] = {"total-never-set-back",
+                              "the total that the winner pays grows from pick to pick; it should "
+                              "start at 0 at each pick"},
+    [FLOORED_ONLY_SHOWN] = {"floored-only-shown",
+                            "PICK goes by weights with fractions, and only WEIGHTS rounds them "
+                            "down; the score should grow by the rounded weight"},
     [PLAIN_IN_BLOCKS] =
         {"plain-in-blocks",
          "weighted round-robin in blocks, all wins of a backend in a row; it should be "
@@ -218,6 +277,8 @@ static const struct known list[MISTAKES] = {
          "NOW moves the clock on by so many seconds; it should set the clock to that second"},
     [NOW_NEVER_GOES_BACK] = {"now-never-goes-back",
                              "NOW does not let the clock go back; it should"},
+    [NOW_0_IGNORED] = {"now-0-ignored", "NOW 0 does not set the clock, as where 0 is taken for no "
+                                        "value; it should set it back to 0"},
     [SCORES_RESET_AT_NOW] = {"scores-reset-at-now",
                              "all scores go back to 0 at NOW; they should live on"},
     [RAMP_ON_ADD_ONLY] = {"ramp-on-add-only",
@@ -276,6 +337,18 @@ static const struct known list[MISTAKES] = {
          "to 0"},
     [RAMP_0_KEEPS_SCORE] = {"ramp-0-keeps-score",
                             "a rejoin with a ramp of 0 keeps the score; it should go back to 0"},
+    [RAMP_0_KEEPS_RAMP] = {"ramp-0-keeps-ramp",
+                           "a ramp of 0 leaves the one before, as where 0 is taken for no value; "
+                           "it should end the ramp at once"},
+    [UP_RAMP_0_KEEPS_RAMP] = {"up-ramp-0-keeps-ramp",
+                              "UP with a ramp of 0 leaves the one before, as where 0 is taken for "
+                              "no value; it should end the ramp at once"},
+    [ADD_RAMP_0_KEEPS_RAMP] = {"add-ramp-0-keeps-ramp",
+                               "ADD in place with a ramp of 0 leaves the one before, as where 0 is "
+                               "taken for no value; it should end the ramp at once"},
+    [ADD_WEIGHT_0_KEEPS_WEIGHT] = {"add-weight-0-keeps-weight",
+                                   "ADD in place with a weight of 0 leaves the one before, as "
+                                   "where 0 is taken for no value; it should bring a weight of 0"},
     [REJOIN_RESETS_ALL_SCORES] =
         {"rejoin-resets-all-scores",
          "all scores go back to 0 at ADD and UP; it should be only that of the one that "
@@ -300,6 +373,12 @@ static const struct known list[MISTAKES] = {
     [ADD_IN_PLACE_KEEPS_WEIGHT] =
         {"add-in-place-keeps-weight",
          "ADD in place keeps the weight before; it should bring a new one"},
+    [ADD_OF_KNOWN_IGNORED] = {"add-of-known-ignored",
+                              "ADD does nothing if the name is in the pool; it should replace that "
+                              "backend where it stands"},
+    [ADD_OF_KNOWN_TWICE] = {"add-of-known-twice",
+                            "ADD of a name that is in the pool adds it once more; it should "
+                            "replace that backend where it stands"},
     [ADD_IN_PLACE_STAYS_DOWN] =
         {"add-in-place-stays-down",
          "ADD of a backend that is down leaves it down; it should bring it up"},
@@ -325,11 +404,20 @@ static const struct known list[MISTAKES] = {
         {"down-does-nothing",
          "DOWN has no effect; the backend should have the effective weight 0 then, and take "
          "no part"},
+    [DOWN_RESETS_ALL_SCORES] = {"down-resets-all-scores",
+                                "all scores go back to 0 at DOWN; they should live on"},
 
     [SHOWS_CONFIGURED] =
         {"shows-configured",
          "WEIGHTS shows the configured weight of whoever is up; it should show the "
          "effective weight"},
+    [SHOWS_CONFIGURED_ALWAYS] =
+        {"shows-configured-always",
+         "WEIGHTS shows the configured weights, also of a backend that is down; it should show the "
+         "effective weight, and 0 for one that is down"},
+    [SHOWS_CONFIGURED_OF_DOWN] =
+        {"shows-configured-of-down",
+         "WEIGHTS shows a backend that is down with its configured weight; it should show 0"},
     [SHOWS_WEIGHT_OF_DOWN] =
         {"shows-weight-of-down",
          "WEIGHTS shows a backend that is down with its weight; it should show 0"},
@@ -338,6 +426,8 @@ static const struct known list[MISTAKES] = {
     [LEAVES_OUT_0] = {"leaves-out-0",
                       "WEIGHTS leaves out an effective weight of 0; it should be there, with 0"},
     [SORTS_NOT] = {"sorts-not", "WEIGHTS goes in pool order; it should be sorted by name"},
+    [SORTS_POOL] = {"sorts-pool", "WEIGHTS sorts the pool itself, so that later ties go by name; "
+                                  "it should leave the pool in its order"},
     [SORTS_IGNORING_CASE] =
         {"sorts-ignoring-case",
          "WEIGHTS is sorted without regard to upper and lower case; it should be by the "
@@ -351,6 +441,24 @@ static const struct known list[MISTAKES] = {
          "web10 comes before web9"},
     [SORTS_BY_LENGTH] = {"sorts-by-length",
                          "WEIGHTS is sorted by the length of the names; it should be by the bytes"},
+    [SORTS_BACKWARDS] =
+        {"sorts-backwards",
+         "WEIGHTS is sorted by name, the last one first; the first should come first"},
+    [SORTS_BY_WEIGHT_DOWN] =
+        {"sorts-by-weight-down",
+         "WEIGHTS is sorted by weight, the largest first; it should be by name"},
+    [SORTS_BY_WEIGHT_UP] =
+        {"sorts-by-weight-up",
+         "WEIGHTS is sorted by weight, the smallest first; it should be by name"},
+    [SORTS_DOWN_LAST] =
+        {"sorts-down-last",
+         "WEIGHTS puts those that are down last; all should be sorted by name together"},
+    [SORTS_LOWER_FIRST] = {"sorts-lower-first",
+                           "WEIGHTS is sorted with lower case before upper case; it should be by "
+                           "the bytes, upper case first"},
+    [SORTS_AS_A_DICTIONARY] = {"sorts-as-a-dictionary",
+                               "WEIGHTS is sorted as a dictionary is, without regard to case and "
+                               "signs, as sort does in a locale; it should be by the bytes"},
 };
 
 static bool makes[MISTAKES];
@@ -388,11 +496,17 @@ static bool choose_all(const char *names)
 
 static int answer(void)
 {
-    const struct twist twist = {wrong_after, wrong_weights,
-                                made(POOL_ADDS) || made(POOL_ADDS_TWINS), made(POOL_ADDS_TWINS)};
+    const struct twist twist = {
+        .after = wrong_after,
+        .weights = wrong_weights,
+        .pool_adds = made(POOL_ADDS) || made(POOL_ADDS_TWINS),
+        .pool_twins = made(POOL_ADDS_TWINS),
+        .add_twins = made(ADD_OF_KNOWN_TWICE),
+    };
 
     forget_table();
     forget_picks();
+    forget_total();
     int status = play(&twist);
     forget_table();
     return status;
@@ -435,6 +549,26 @@ static int answer_by_all(char **files)
     return status;
 }
 
+/* NAMES... -- SCRIPT...; gives 2 if a name is not known. */
+static int answer_by_each(char **words)
+{
+    char **files = words;
+    int status = 0;
+
+    while (*files != NULL && strcmp(*files, "--") != 0)
+        files++;
+    if (*files == NULL)
+        return 2;
+    for (; words < files && status < 2; words++) {
+        memset(makes, 0, sizeof makes);
+        if (!choose_all(*words))
+            return 2;
+        printf("@ %s\n", *words);
+        status = answer_files(files + 1);
+    }
+    return status;
+}
+
 static void print_list(void)
 {
     for (size_t i = 0; i < MISTAKES; i++)
@@ -449,9 +583,12 @@ int main(int count, char **words)
     }
     if (count > 2 && strcmp(words[1], "--all") == 0)
         return answer_by_all(words + 2);
+    if (count > 2 && strcmp(words[1], "--each") == 0)
+        return answer_by_each(words + 2);
     if (count < 2 || !choose_all(words[1])) {
         fputs("usage: mistakes NAME[+NAME]... [SCRIPT]...\n"
               "       mistakes --all SCRIPT...\n"
+              "       mistakes --each NAME[+NAME]... -- SCRIPT...\n"
               "       mistakes --list\n",
               stderr);
         return 2;

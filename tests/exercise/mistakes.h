@@ -9,6 +9,7 @@ enum mistake {
     ROUNDS_UP,
     ROUNDS_HALF_UP,
     ROUNDS_HALF_EVEN,
+    ROUNDS_HALF_DOWN,
     AT_LEAST_1,
     AT_LEAST_1_UNLESS_0,
     AT_LEAST_1_ALWAYS,
@@ -23,7 +24,18 @@ enum mistake {
     NEGATIVE_TURNED_ROUND,
     NEGATIVE_IS_FULL,
     ELAPSED_PLUS_1,
+    ELAPSED_PLUS_1_NOT_BEFORE,
+    ELAPSED_MINUS_1,
     ELAPSED_SINCE_0,
+    ELAPSED_SINCE_POOL,
+    JOIN_AT_0_IS_NO_RAMP,
+    RAMP_LATCHED_AT_NOW,
+    RAMP_LATCHED_WHEN_ASKED,
+    CACHED_AT_NOW_0,
+    CACHED_AT_NOW_FULL,
+    CACHED_AT_NOW_OLD,
+    DOWN_FORGOTTEN_WITHOUT_RAMP,
+    DOWN_FORGOTTEN_WHEN_WARM,
     NO_RAMP,
     ALWAYS_0,
 
@@ -45,6 +57,11 @@ enum mistake {
     SCORES_RESET_AT_PICK,
     SCORES_RESET_AT_NONE,
     CHOOSES_BEFORE_RAISE,
+    BEST_STARTS_AT_0,
+    BEST_STARTS_AT_MINUS_1,
+    BEST_STARTS_AT_FIRST,
+    BEST_OF_ALL,
+    BEST_OF_UP,
     TIE_TO_LAST,
     TIE_BY_NAME,
     TIE_BY_WEIGHT,
@@ -54,6 +71,8 @@ enum mistake {
     CHARGES_OWN_WEIGHT,
     CHARGES_DOWN_TO_0,
     CHARGES_NOTHING,
+    TOTAL_NEVER_SET_BACK,
+    FLOORED_ONLY_SHOWN,
     PLAIN_IN_BLOCKS,
     PLAIN_BY_COUNTERS,
     PICKS_NONE,
@@ -72,6 +91,7 @@ enum mistake {
     POOL_ADDS_TWINS,
     NOW_ADDS,
     NOW_NEVER_GOES_BACK,
+    NOW_0_IGNORED,
     SCORES_RESET_AT_NOW,
     RAMP_ON_ADD_ONLY,
     RAMP_ON_UP_ONLY,
@@ -90,6 +110,10 @@ enum mistake {
     ADD_AND_UP_KEEP_SCORE,
     ADD_AND_UP_KEEP_SCORE_WHEN_UP,
     RAMP_0_KEEPS_SCORE,
+    RAMP_0_KEEPS_RAMP,
+    UP_RAMP_0_KEEPS_RAMP,
+    ADD_RAMP_0_KEEPS_RAMP,
+    ADD_WEIGHT_0_KEEPS_WEIGHT,
     REJOIN_RESETS_ALL_SCORES,
     ADD_RESETS_ALL_SCORES,
     UP_RESETS_ALL_SCORES,
@@ -97,6 +121,8 @@ enum mistake {
     ADD_JOINS_AT_0,
     ADD_IN_PLACE_GOES_ON_WITH_RAMP,
     ADD_IN_PLACE_KEEPS_WEIGHT,
+    ADD_OF_KNOWN_IGNORED,
+    ADD_OF_KNOWN_TWICE,
     ADD_IN_PLACE_STAYS_DOWN,
     ADD_IN_PLACE_MOVES_TO_END,
     ADD_OF_DOWN_MOVES_TO_END,
@@ -105,17 +131,27 @@ enum mistake {
     DOWN_FORGETS_BACKEND,
     DOWN_ZEROES_WEIGHT,
     DOWN_DOES_NOTHING,
+    DOWN_RESETS_ALL_SCORES,
 
     /* in what WEIGHTS shows (wrong_shown.c) */
     SHOWS_CONFIGURED,
+    SHOWS_CONFIGURED_ALWAYS,
+    SHOWS_CONFIGURED_OF_DOWN,
     SHOWS_WEIGHT_OF_DOWN,
     LEAVES_OUT_DOWN,
     LEAVES_OUT_0,
     SORTS_NOT,
+    SORTS_POOL,
     SORTS_IGNORING_CASE,
     SORTS_WHOLE_WORDS,
     SORTS_NATURALLY,
     SORTS_BY_LENGTH,
+    SORTS_BACKWARDS,
+    SORTS_BY_WEIGHT_DOWN,
+    SORTS_BY_WEIGHT_UP,
+    SORTS_DOWN_LAST,
+    SORTS_LOWER_FIRST,
+    SORTS_AS_A_DICTIONARY,
 
     MISTAKES /* how many there are */
 };
@@ -123,11 +159,22 @@ enum mistake {
 /* Whether this program makes the mistake. */
 bool made(enum mistake mistake);
 
+/* Whether it is up, or is taken for that by a mistake. */
+bool counts_as_up(const struct backend *backend);
+
+/* Asking is what latches a ramp, if that is the mistake: to be called before WEIGHTS and PICK. */
+void note_asked(struct backend *backends, size_t count);
+
 /* What effective_weight gives, without a look at whether the backend is up. */
 int64_t weight_if_up(const struct backend *backend, int64_t now);
 
 /* The clock as the mistakes have it: the harness's own, unless one of them bends it. */
 int64_t wrong_clock(void);
+
+/* The second of the last POOL, and whether there was a NOW since the backend's last ADD or UP; if not,
+ * `old` is what it weighed before that. */
+int64_t pool_time(void);
+bool joined_since_now(const struct backend *backend, int64_t *old);
 
 /* To be called when a pick has changed scores: POOL_KEEPS_SCORES has to know them. */
 void note_scores(const struct backend *backends, size_t count);
@@ -141,5 +188,6 @@ void wrong_after(const char *command, struct backend *backends, size_t count, in
 void wrong_weights(struct backend *backends, size_t count, int64_t now);
 void forget_table(void);
 void forget_picks(void);
+void forget_total(void);
 
 #endif

@@ -7,10 +7,18 @@
 static size_t turn;
 static int64_t turn_used;
 
+/* TOTAL_NEVER_SET_BACK: what the winners have paid so far. */
+static int64_t total_so_far;
+
 void forget_picks(void)
 {
     turn = 0;
     turn_used = 0;
+}
+
+void forget_total(void)
+{
+    total_so_far = 0;
 }
 
 static void reset_scores(struct backend *backends, size_t count)
@@ -28,7 +36,7 @@ static int64_t share(const struct backend *backend)
 {
     int64_t effective = weight_if_up(backend, wrong_clock());
 
-    if (!backend->up) {
+    if (!counts_as_up(backend)) {
         if (made(DOWN_GAINS_CONFIGURED))
             return backend->weight;
         return made(DOWN_GAINS_SCORE) || made(DOWN_TAKES_PART) ? effective : 0;
@@ -59,7 +67,7 @@ static bool takes_part(const struct backend *backend, bool others)
 {
     if (share(backend) > 0 || made(EVERYBODY_TAKES_PART))
         return true;
-    return backend->up &&
+    return counts_as_up(backend) &&
            (made(WEIGHT_0_TAKES_PART) || (made(COLD_TAKES_PART) && backend->weight > 0) ||
             (made(WEIGHT_0_TAKES_PART_ALONE) && !others));
 }
@@ -103,6 +111,8 @@ static void charge(struct backend *winner, int64_t total, int64_t configured)
 {
     if (charges_all() || charges_up() || made(CHARGES_CONFIGURED_OF_PARTICIPANTS))
         total = configured;
+    if (made(TOTAL_NEVER_SET_BACK))
+        total = total_so_far += total;
     if (made(CHARGES_OWN_WEIGHT))
         total = share(winner);
     if (made(CHARGES_DOWN_TO_0))
@@ -111,9 +121,34 @@ static void charge(struct backend *winner, int64_t total, int64_t configured)
         winner->score -= total;
 }
 
+/* Where the search for the highest score starts. */
+static struct backend *first_best(struct backend *backends, bool others)
+{
+    return made(BEST_STARTS_AT_FIRST) && others ? backends : NULL;
+}
+
+/* Whether the score is too low to win at all, by where the search for the highest starts. */
+static bool too_low(const struct backend *backend)
+{
+    return (made(BEST_STARTS_AT_0) && backend->score <= 0) ||
+           (made(BEST_STARTS_AT_MINUS_1) && backend->score <= -1);
+}
+
+/* The highest score of those that do not even take part. */
+static struct backend *best_of_more(struct backend *backends, size_t count)
+{
+    struct backend *best = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        if ((made(BEST_OF_ALL) || backends[i].up) &&
+            (best == NULL || backends[i].score > best->score))
+            best = &backends[i];
+    return best;
+}
+
 static struct backend *smooth(struct backend *backends, size_t count, bool others)
 {
-    struct backend *winner = NULL;
+    struct backend *winner = first_best(backends, others);
     int64_t total = 0;
 
     for (size_t i = 0; i < count; i++) {
@@ -128,13 +163,56 @@ static struct backend *smooth(struct backend *backends, size_t count, bool other
         }
         backend->score += gain(backend);
         total += share(backend);
-        if (!backend->up && !made(DOWN_TAKES_PART) && !made(EVERYBODY_TAKES_PART))
+        if (!counts_as_up(backend) && !made(DOWN_TAKES_PART) && !made(EVERYBODY_TAKES_PART))
+            continue;
+        if (too_low(backend))
             continue;
         if (winner == NULL || is_better(backend, winner))
             winner = backend;
     }
+    if (others && (made(BEST_OF_ALL) || made(BEST_OF_UP)))
+        winner = best_of_more(backends, count);
     if (winner != NULL)
         charge(winner, total, configured_total(backends, count, others));
+    return winner;
+}
+
+/* FLOORED_ONLY_SHOWN: the weight with its fraction, as a learner's floating-point number has it. */
+static double fraction(const struct backend *backend)
+{
+    double elapsed = (double)(wrong_clock() - backend->joined);
+
+    if (!backend->up)
+        return 0;
+    if (backend->ramp == 0 || elapsed >= backend->ramp)
+        return backend->weight;
+    return elapsed <= 0 ? 0 : (double)backend->weight * elapsed / backend->ramp;
+}
+
+/* The score is such a number too, and lies in the place of the whole one; 0 looks the same in both. */
+static struct backend *smooth_with_fractions(struct backend *backends, size_t count)
+{
+    struct backend *winner = NULL;
+    double total = 0, best = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        double share_of_it = fraction(&backends[i]), score;
+
+        if (share_of_it <= 0)
+            continue;
+        memcpy(&score, &backends[i].score, sizeof score);
+        score += share_of_it;
+        memcpy(&backends[i].score, &score, sizeof score);
+        total += share_of_it;
+        if (winner == NULL || score > best) {
+            winner = &backends[i];
+            best = score;
+        }
+    }
+    if (winner != NULL) {
+        best -= total;
+        memcpy(&winner->score, &best, sizeof best);
+    }
     return winner;
 }
 
@@ -179,8 +257,11 @@ struct backend *pick(struct backend *backends, size_t count, int64_t now)
     struct backend *winner;
 
     (void)now;
+    note_asked(backends, count);
     if (made(PICKS_NONE))
         return NULL;
+    if (made(FLOORED_ONLY_SHOWN))
+        return smooth_with_fractions(backends, count);
     if (made(SCORES_RESET_AT_PICK) || (made(SCORES_RESET_AT_NONE) && !anybody))
         reset_scores(backends, count);
     if (made(PLAIN_IN_BLOCKS))

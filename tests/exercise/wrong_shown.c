@@ -68,6 +68,64 @@ static int naturally(const void *a, const void *b)
     return strcmp(left, right);
 }
 
+/* The same letters, lower case first, where they differ in nothing else. */
+static int lower_first(const void *a, const void *b)
+{
+    int order = ignoring_case(a, b);
+    const char *left = ((const struct backend *)a)->name;
+    const char *right = ((const struct backend *)b)->name;
+
+    for (; *left != '\0' && *right != '\0'; left++, right++)
+        if (lower(*left) != lower(*right))
+            return order;
+    return *left != '\0' || *right != '\0' ? order : -compare_by_name(a, b);
+}
+
+static bool is_sign(char byte)
+{
+    return !is_digit(byte) && lower(byte) == (unsigned char)byte && !(byte >= 'a' && byte <= 'z') &&
+           (unsigned char)byte < 128 && byte != '\0';
+}
+
+static int as_a_dictionary(const void *a, const void *b)
+{
+    const char *left = ((const struct backend *)a)->name;
+    const char *right = ((const struct backend *)b)->name;
+
+    for (;; left++, right++) {
+        while (is_sign(*left))
+            left++;
+        while (is_sign(*right))
+            right++;
+        if (*left == '\0' || lower(*left) != lower(*right))
+            break;
+    }
+    int order = lower(*left) - lower(*right);
+    return order != 0 ? order : lower_first(a, b);
+}
+
+static int backwards(const void *a, const void *b)
+{
+    return compare_by_name(b, a);
+}
+
+static int by_weight(const void *a, const void *b)
+{
+    int64_t left = effective_weight(a, 0), right = effective_weight(b, 0);
+    return (left > right) - (left < right);
+}
+
+static int by_weight_down(const void *a, const void *b)
+{
+    return by_weight(b, a);
+}
+
+static int down_last(const void *a, const void *b)
+{
+    bool left = ((const struct backend *)a)->up, right = ((const struct backend *)b)->up;
+    return left != right ? right - left : compare_by_name(a, b);
+}
+
 static int by_length(const void *a, const void *b)
 {
     size_t left = strlen(((const struct backend *)a)->name);
@@ -80,18 +138,23 @@ static int by_length(const void *a, const void *b)
 
 static void sort(struct backend *backends, size_t count)
 {
+    static const struct {
+        enum mistake mistake;
+        int (*order)(const void *, const void *);
+    } orders[] = {
+        {SORTS_IGNORING_CASE, ignoring_case}, {SORTS_WHOLE_WORDS, as_whole_words},
+        {SORTS_NATURALLY, naturally},         {SORTS_BY_LENGTH, by_length},
+        {SORTS_BACKWARDS, backwards},         {SORTS_BY_WEIGHT_DOWN, by_weight_down},
+        {SORTS_BY_WEIGHT_UP, by_weight},      {SORTS_DOWN_LAST, down_last},
+        {SORTS_LOWER_FIRST, lower_first},     {SORTS_AS_A_DICTIONARY, as_a_dictionary},
+    };
     int (*order)(const void *, const void *) = compare_by_name;
 
     if (made(SORTS_NOT))
         return;
-    if (made(SORTS_IGNORING_CASE))
-        order = ignoring_case;
-    else if (made(SORTS_WHOLE_WORDS))
-        order = as_whole_words;
-    else if (made(SORTS_NATURALLY))
-        order = naturally;
-    else if (made(SORTS_BY_LENGTH))
-        order = by_length;
+    for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++)
+        if (made(orders[i].mistake))
+            order = orders[i].order;
     /* By insertion, for twins to keep their order: POOL_ADDS_TWINS makes some. */
     for (size_t i = 1; i < count; i++) {
         struct backend one = backends[i];
@@ -105,7 +168,8 @@ static void sort(struct backend *backends, size_t count)
 
 static int64_t shown_weight(const struct backend *backend)
 {
-    if (made(SHOWS_CONFIGURED) && backend->up)
+    if (made(SHOWS_CONFIGURED_ALWAYS) || (made(SHOWS_CONFIGURED) && backend->up) ||
+        (made(SHOWS_CONFIGURED_OF_DOWN) && !backend->up))
         return backend->weight;
     if (made(SHOWS_WEIGHT_OF_DOWN))
         return weight_if_up(backend, wrong_clock());
@@ -120,9 +184,12 @@ void wrong_weights(struct backend *backends, size_t count, int64_t now)
     (void)now;
     if (shown == NULL)
         exit(2);
+    note_asked(backends, count);
     if (count > 0)
         memcpy(shown, backends, count * sizeof *shown);
     sort(shown, count);
+    if (made(SORTS_POOL) && count > 0)
+        memcpy(backends, shown, count * sizeof *shown);
     for (size_t i = 0; i < count; i++) {
         int64_t weight = shown_weight(&shown[i]);
 

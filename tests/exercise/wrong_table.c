@@ -15,10 +15,65 @@ struct note {
 static struct note *notes;
 static size_t note_count;
 static int64_t clock_now;
+static int64_t pool_at;
+
+/* CACHED_AT_NOW...: who has joined since the last NOW, and what it weighed before that. */
+static struct note *fresh;
+static size_t fresh_count;
 
 int64_t wrong_clock(void)
 {
     return clock_now;
+}
+
+int64_t pool_time(void)
+{
+    return pool_at;
+}
+
+static void drop_fresh(void)
+{
+    for (size_t i = 0; i < fresh_count; i++)
+        free(fresh[i].name);
+    free(fresh);
+    fresh = NULL;
+    fresh_count = 0;
+}
+
+bool joined_since_now(const struct backend *backend, int64_t *old)
+{
+    for (size_t i = 0; i < fresh_count; i++)
+        if (strcmp(fresh[i].name, backend->name) == 0) {
+            *old = fresh[i].score;
+            return true;
+        }
+    return false;
+}
+
+/* Its weight before counts as it was at the last NOW, or at its last join if that was later. */
+static void note_join(const struct backend *one, const struct backend *before)
+{
+    int64_t old = 0;
+
+    if (!made(CACHED_AT_NOW_0) && !made(CACHED_AT_NOW_FULL) && !made(CACHED_AT_NOW_OLD))
+        return;
+    if (joined_since_now(one, &old))
+        return;
+    if (before->up)
+        old = weight_if_up(before, clock_now);
+    fresh = realloc(fresh, (fresh_count + 1) * sizeof *fresh);
+    if (fresh == NULL)
+        exit(2);
+    fresh[fresh_count] = (struct note){strdup(one->name), old};
+    if (fresh[fresh_count++].name == NULL)
+        exit(2);
+}
+
+void note_asked(struct backend *backends, size_t count)
+{
+    for (size_t i = 0; i < count && made(RAMP_LATCHED_WHEN_ASKED); i++)
+        if (clock_now - backends[i].joined >= backends[i].ramp)
+            backends[i].ramp = 0;
 }
 
 static void drop_notes(void)
@@ -33,7 +88,9 @@ static void drop_notes(void)
 void forget_table(void)
 {
     drop_notes();
+    drop_fresh();
     clock_now = 0;
+    pool_at = 0;
 }
 
 void note_scores(const struct backend *backends, size_t count)
@@ -103,6 +160,8 @@ static void after_pool(struct backend *backends, size_t count)
 {
     if (made(POOL_RESETS_CLOCK))
         clock_now = 0;
+    pool_at = clock_now;
+    drop_fresh();
     bool adds = made(POOL_ADDS) || made(POOL_ADDS_TWINS);
     for (size_t i = 0; i < count && !adds; i++) {
         backends[i].ramp = pool_ramp();
@@ -118,8 +177,12 @@ static void after_now(struct backend *backends, size_t count, int64_t now)
 {
     if (made(NOW_ADDS))
         clock_now += now;
-    else if (!made(NOW_NEVER_GOES_BACK) || now > clock_now)
+    else if ((!made(NOW_NEVER_GOES_BACK) || now > clock_now) && (!made(NOW_0_IGNORED) || now > 0))
         clock_now = now;
+    drop_fresh();
+    for (size_t i = 0; i < count && made(RAMP_LATCHED_AT_NOW); i++)
+        if (clock_now - backends[i].joined >= backends[i].ramp)
+            backends[i].ramp = 0;
     if (made(SCORES_RESET_AT_NOW))
         reset_scores(backends, count);
 }
@@ -155,7 +218,15 @@ static void after_new(struct backend *backends, size_t count, struct backend *on
 static void after_replaced(struct backend *backends, size_t count, struct backend *one,
                            const struct backend *before)
 {
+    if (made(ADD_OF_KNOWN_IGNORED)) {
+        *one = *before;
+        return;
+    }
     after_rejoin(backends, count, one, before, made(ADD_KEEPS_SCORE));
+    if (one->ramp == 0 && (made(RAMP_0_KEEPS_RAMP) || made(ADD_RAMP_0_KEEPS_RAMP)))
+        one->ramp = before->ramp;
+    if (one->weight == 0 && made(ADD_WEIGHT_0_KEEPS_WEIGHT))
+        one->weight = before->weight;
     if (made(ADD_IN_PLACE_GOES_ON_WITH_RAMP)) {
         one->joined = before->joined;
         one->ramp = before->ramp;
@@ -179,6 +250,7 @@ static bool was_there(const struct backend *before)
 static void after_add(struct backend *backends, size_t count, struct backend *one,
                       const struct backend *before)
 {
+    note_join(one, before);
     one->joined = made(ADD_JOINS_AT_0) ? 0 : clock_now;
     if (made(RAMP_ON_UP_ONLY))
         one->ramp = 0;
@@ -209,7 +281,10 @@ static void after_up(struct backend *backends, size_t count, struct backend *one
         *one = *before;
         return;
     }
+    note_join(one, before);
     one->joined = clock_now;
+    if (one->ramp == 0 && (made(RAMP_0_KEEPS_RAMP) || made(UP_RAMP_0_KEEPS_RAMP)))
+        one->ramp = before->ramp;
     after_rejoin(backends, count, one, before,
                  made(UP_KEEPS_SCORE) || made(UP_SETS_ONLY_UP) ||
                      (made(UP_WHEN_UP_KEEPS_SCORE) && before->up));
@@ -238,6 +313,8 @@ void wrong_after(const char *command, struct backend *backends, size_t count, in
         *one = *before;
     } else if (made(DOWN_ZEROES_WEIGHT)) {
         one->weight = 0;
+    } else if (made(DOWN_RESETS_ALL_SCORES)) {
+        reset_scores(backends, count);
     }
     note_scores(backends, count);
 }

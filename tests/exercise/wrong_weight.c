@@ -6,8 +6,16 @@
 /* The seconds that count for the ramp. */
 static int64_t elapsed_of(const struct backend *backend, int64_t now)
 {
-    int64_t elapsed = made(ELAPSED_SINCE_0) ? now : now - backend->joined;
+    int64_t elapsed = now - backend->joined;
 
+    if (made(ELAPSED_SINCE_0))
+        elapsed = now;
+    if (made(ELAPSED_SINCE_POOL))
+        elapsed = now - pool_time();
+    if (made(ELAPSED_PLUS_1_NOT_BEFORE))
+        elapsed++;
+    if (made(ELAPSED_MINUS_1))
+        elapsed--;
     if (elapsed < 0) {
         if (made(NEGATIVE_TRUNCATED) || made(NEGATIVE_FLOORED))
             return elapsed;
@@ -35,6 +43,8 @@ static int64_t divide(int64_t product, int64_t ramp)
         return quotient + 1;
     if (made(ROUNDS_HALF_UP) && 2 * rest >= ramp)
         return quotient + 1;
+    if (made(ROUNDS_HALF_DOWN) && 2 * rest > ramp)
+        return quotient + 1;
     if (made(ROUNDS_HALF_EVEN) && (2 * rest > ramp || (2 * rest == ramp && quotient % 2 == 1)))
         return quotient + 1;
     return quotient;
@@ -55,14 +65,21 @@ static int64_t ramped(int64_t weight, int64_t elapsed, int64_t ramp)
     return divide(weight * elapsed, ramp);
 }
 
-int64_t weight_if_up(const struct backend *backend, int64_t now)
+static bool ramps(const struct backend *backend)
+{
+    return backend->ramp > 0 && !made(NO_RAMP) &&
+           !(made(JOIN_AT_0_IS_NO_RAMP) && backend->joined == 0);
+}
+
+/* The weight by the rule, bent where the mistake is in the rule itself. */
+static int64_t weight_by_rule(const struct backend *backend, int64_t now)
 {
     int64_t weight = backend->weight;
     int64_t effective = weight;
 
     if (made(ALWAYS_0))
         return 0;
-    if (backend->ramp > 0 && !made(NO_RAMP)) {
+    if (ramps(backend)) {
         effective = ramped(weight, elapsed_of(backend, now), backend->ramp);
         if (effective < 1 && (made(AT_LEAST_1) || (made(AT_LEAST_1_UNLESS_0) && weight > 0)))
             effective = 1;
@@ -72,8 +89,29 @@ int64_t weight_if_up(const struct backend *backend, int64_t now)
     return effective;
 }
 
+int64_t weight_if_up(const struct backend *backend, int64_t now)
+{
+    int64_t old;
+
+    if ((made(CACHED_AT_NOW_0) || made(CACHED_AT_NOW_FULL) || made(CACHED_AT_NOW_OLD)) &&
+        joined_since_now(backend, &old)) {
+        if (made(CACHED_AT_NOW_FULL))
+            return backend->weight;
+        return made(CACHED_AT_NOW_OLD) ? old : 0;
+    }
+    return weight_by_rule(backend, now);
+}
+
+bool counts_as_up(const struct backend *backend)
+{
+    bool warm = wrong_clock() - backend->joined >= backend->ramp;
+
+    return backend->up || (made(DOWN_FORGOTTEN_WITHOUT_RAMP) && backend->ramp == 0) ||
+           (made(DOWN_FORGOTTEN_WHEN_WARM) && (backend->ramp == 0 || warm));
+}
+
 int64_t effective_weight(const struct backend *backend, int64_t now)
 {
     (void)now;
-    return backend->up ? weight_if_up(backend, wrong_clock()) : 0;
+    return counts_as_up(backend) ? weight_if_up(backend, wrong_clock()) : 0;
 }

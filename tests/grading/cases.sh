@@ -18,15 +18,85 @@ check_golden_files() {
     for file in "$golden"/*.out "$golden"/*.err; do
         [ ! -e "$file" ] || [ -e "${file%.*}.in" ] || trouble "${file%.*}.in is missing"
     done
+    for file in "$golden"/*; do
+        case ${file##*/} in
+        README.md) ;;
+        *.in | *.out | *.err) is_numbered "$file" || left_alone "$file" "its name has to begin with three digits and -" ;;
+        *) [ -d "$file" ] || left_alone "$file" "a case is two files, NAME.in and NAME.out" ;;
+        esac
+    done
 }
+
+# left_alone FILE WHY: what lies with the cases and is none.
+left_alone() {
+    echo "tests/grade: $1 is not taken: $2" >&2
+}
+
+# The lesson's cases are found by their numbers; a teacher's may have any name without a blank.
+is_numbered() {
+    case ${1##*/} in
+    *[!A-Za-z0-9_.-]*) return 1 ;;
+    [0-9][0-9][0-9]-*) return 0 ;;
+    *) [ -n "$cases" ] ;;
+    esac
+}
+
+# use_cases FOLDER: the cases are those in this folder, in place of the lesson's.
+use_cases() {
+    [ -d "$1" ] || usage "--cases needs a folder, and '$1' is none"
+    golden=$(cd "$1" && pwd) || exit 2
+    shown=${1%/}
+    cases=yes
+    check_golden_files
+}
+
+# What a case is about is its first comment: `# The rule. (2 points, hidden)`; both words may be missing.
+# about NAME: the points, `visible` or `hidden`, and the rule, with a tab between each two.
+about() {
+    LC_ALL=C awk '
+        !/^# / { next }
+        {
+            sub(/^# +/, "")
+            sub(/\r$/, "")
+            points = 1
+            seen = "visible"
+            if (match($0, / *[(][0-9]+ points?(, hidden)?[)]$/) || match($0, / *[(]hidden[)]$/)) {
+                words = substr($0, RSTART)
+                $0 = substr($0, 1, RSTART - 1)
+                if (words ~ /hidden/)
+                    seen = "hidden"
+                if (match(words, /[0-9]+/))
+                    points = substr(words, RSTART, RLENGTH)
+            }
+            gsub(/\t/, " ")
+            found = 1
+            exit
+        }
+        END { print (found ? points "\t" seen "\t" $0 : "1\tvisible\t") }' "$golden/$1.in"
+}
+
+is_hidden() {
+    case $(about "$1") in
+    *"$tab"hidden"$tab"*) return 0 ;;
+    *) return 1 ;;
+    esac
+}
+
+tab=$(printf '\t')
 
 # Lesson and form: 000 to 599 is about the two rules, 600 to 999 about the form of the input.
 list_lesson() {
-    list_cases "$golden"/[0-5]*.in
+    list_cases "$lesson_folder"/[0-5][0-9][0-9]-*.in
 }
 
 list_form() {
-    list_cases "$golden"/[6-9]*.in
+    list_cases "$lesson_folder"/[6-9][0-9][0-9]-*.in
+}
+
+list_all() {
+    for file in "$golden"/*.in; do
+        ! is_numbered "$file" || list_cases "$file"
+    done
 }
 
 list_cases() {
@@ -63,7 +133,8 @@ choose_cases() {
         random=0
     else
         chosen=$(list_lesson)
-        [ -z "$strict" ] || form=$(list_form)
+        [ -z "$cases" ] || chosen=$(list_all)
+        [ -z "$strict" ] || [ -n "$cases" ] || form=$(list_form)
     fi
     limit=${limit:-5}
     [ -z "$whole" ] || patience=0
@@ -76,6 +147,7 @@ run_cases() {
     # Answers are lost with a program that is stopped; the starter's harness writes every line at once.
     buffered=1
     [ "${1##*/}" != starter ] || buffered=
+    from=$golden
     run_list "$work" "$chosen" "$@"
     # Whether it gave an answer to any case at all.
     mute=1
@@ -84,7 +156,7 @@ run_cases() {
     done
 }
 
-# run_list FOLDER LIST COMMAND [ARG]...: runs the command by each case of the list.
+# run_list FOLDER LIST COMMAND [ARG]...: runs the command by each case of the list, which are in $from.
 run_list() {
     into=$1
     list=$2
@@ -95,7 +167,7 @@ run_list() {
     done
     set -- -- "$@"
     for name in $backwards; do
-        set -- "$golden/$name.in" "$@"
+        set -- "$from/$name.in" "$@"
     done
     start "$into" "$@"
 }
@@ -104,7 +176,7 @@ run_list() {
 # been run, they are now; `hinting` is the folder with what they gave, or empty if there can be no hint.
 run_for_hint() {
     hinting=
-    [ -n "$differing" ] || return 0
+    [ -n "$differing" ] && [ -z "$unsteady" ] || return 0
     lesson=$(list_lesson | tr '\n' ' ')
     missing=
     for name in $lesson; do
@@ -113,11 +185,13 @@ run_for_hint() {
         *) missing=yes ;;
         esac
     done
+    [ -z "$cases" ] || missing=yes
     hinting=$work
     if [ -n "$missing" ]; then
         hinting=$work/lesson
         mkdir "$hinting" || exit 2
         patience=1
+        from=$lesson_folder
         run_list "$hinting" "$lesson" "$@"
     fi
     # Where one did not come to its end by itself it cannot be looked at, and not all are known.

@@ -60,6 +60,7 @@ BEGIN {
 END {
     finish_text()
     number_questions()
+    undo_form()
     compare()
     judge()
     print verdict
@@ -176,7 +177,7 @@ function plain(line) {
     return line
 }
 
-# Sets kind to what the output as a whole is: same, spacing, wrong, early, extra or mixed; and first to
+# Sets kind to what the output as a whole is: same, spacing, form, lines, wrong, early, extra or mixed; and first to
 # the number of the first line that differs, for `spacing` in any byte, else in more than spacing.
 function compare(i) {
     expected_count = count["expected"] + 0
@@ -190,10 +191,14 @@ function compare(i) {
     cut_short = received_count > 0 && first == received_count && \
         lines["received", received_count] ~ NO_NEWLINE "$" && \
         index(lines["expected", first], plain(lines["received", first])) == 1
-    if (!first_byte)
+    if (form != "" && !first)
+        kind = "form"
+    else if (!first_byte)
         kind = "same"
     else if (!first || same_but_empty_lines())
         kind = "spacing"
+    else if (same_but_line_ends())
+        kind = "lines"
     else if (first > received_count || cut_short)
         kind = "early"
     else if (first > expected_count)
@@ -224,6 +229,70 @@ function same_but_empty_lines(i, one, other) {
     return one "" == other ""
 }
 
+# Whether all words are there in their order, only not on the lines where they belong.
+function same_but_line_ends(i, one, other) {
+    for (i = 1; i <= expected_count; i++)
+        one = one plain(lines["expected", i]) " "
+    for (i = 1; i <= received_count; i++)
+        other = other plain(lines["received", i]) " "
+    return squeezed(one) == squeezed(other)
+}
+
+function squeezed(words) {
+    gsub(/ +/, " ", words)
+    return words ""
+}
+
+function lines_words() {
+    if (received_count < expected_count)
+        return "the answers are right, but not a line each: " some(received_count, "line") \
+            ", where " expected_count " are expected"
+    return "the answers are right, but spread over " some(received_count, "line") ", where " \
+        expected_count " are expected: WEIGHTS is answered on one line"
+}
+
+# Another encoding, a mark before the first answer, colours, CR as the end of a line: taken off, so that
+# what is left can be compared; `form` says what it was.
+function undo_form(i) {
+    if (lines["received", 1] ~ /^(\\xFF\\xFE|\\xFE\\xFF)/ || wide_lines()) {
+        form = listed(form, 1, "another encoding, UTF-16, where each letter is one byte")
+        for (i = 1; i <= count["received"]; i++)
+            gsub(/^\\xFF\\xFE|^\\xFE\\xFF|\\x00/, "", lines["received", i])
+        if (lines["received", count["received"]] ~ "^(" NO_NEWLINE ")?$")
+            count["received"]--
+    }
+    if (sub(/^\\xEF\\xBB\\xBF/, "", lines["received", 1]))
+        form = listed(form, 1, "a byte order mark before the first answer")
+    if (strip_all("\\\\x1B\\[[0-9;]*[A-Za-z]"))
+        form = listed(form, 1, "colours or other commands to a terminal (\\x1B[)")
+    if (count["received"] == 1 && count["expected"] > 1)
+        split_at_returns()
+}
+
+function wide_lines() {
+    return lines["received", 1] ~ /^([^\\]\\x00)+/ || lines["received", 1] ~ /^(\\x00[^\\])+/
+}
+
+function strip_all(what, i, found) {
+    for (i = 1; i <= count["received"]; i++)
+        found += gsub(what, "", lines["received", i])
+    return found
+}
+
+function split_at_returns(n, parts, i, whole) {
+    whole = lines["received", 1]
+    sub(NO_NEWLINE "$", "", whole)
+    n = split(whole, parts, RETURN)
+    if (n < 2)
+        return
+    form = listed(form, 1, "lines that end in CR alone, where LF is expected")
+    if (parts[n] == "")
+        n--
+    for (i = 1; i <= n; i++)
+        lines["received", i] = parts[i]
+    count["received"] = n
+}
+
 # Whether all that was expected is there in its order, with other lines in between.
 function all_there(i, j) {
     if (received_count <= expected_count)
@@ -248,6 +317,10 @@ function judge() {
         judge_end()
     else if (kind == "same")
         verdict = "the answers are right, but not the exit status: " status_words()
+    else if (kind == "form")
+        verdict = "the answers are right, but not their form: " form
+    else if (kind == "lines")
+        verdict = lines_words()
     else if (kind == "early")
         verdict = answers_words() (number != 0 ? ", exit status " number : "")
     else if (kind == "wrong")
@@ -320,8 +393,10 @@ function status_words() {
 }
 
 function tell_output() {
-    if (kind == "same")
+    if (kind == "same" || kind == "form")
         return
+    if (form != "")
+        tell("  its output has " form)
     if (kind == "mixed" || kind == "extra") {
         tell("  the first of them:")
         tell("    received  " part(lines["received", first], 1, 1))
@@ -397,14 +472,67 @@ function cause(i, one, all_alike) {
 
 function cause_of(expected, received, i) {
     i = length(received) - length(expected)
-    if (i > 0 && substr(received, i + 1) "" == expected "" && \
+    if (received_count >= expected_count && i > 0 && substr(received, i + 1) "" == expected "" && \
         substr(received, 1, i) ~ "[" BLANK TAB ">:$?]$" && substr(received, 1, i) !~ /=/)
         return "something stands before the answers, a prompt or a word"
     if (tolower(plain(received)) == tolower(plain(expected)))
         return "only upper and lower case differ"
     if (without_signs(received) == without_signs(expected))
         return "only signs such as commas, quotes or brackets differ"
-    return ""
+    return cause_in_words(expected, received)
+}
+
+# Word by word: the order, names that are cut, numbers that are not whole.
+function cause_in_words(expected, received, n, i, one, other, cut, this_cut, broken) {
+    n = split(plain(expected), one, " ")
+    if (split(plain(received), other, " ") != n)
+        return ""
+    if (n > 1 && same_members(n, one, other))
+        return "only the order of the members is wrong: WEIGHTS sorts by the bytes of the names"
+    for (i = 1; i <= n; i++) {
+        if (one[i] "" == other[i] "")
+            continue
+        this_cut = cut_at(one[i], other[i])
+        if (is_broken(one[i], other[i]))
+            broken++
+        else if (this_cut > 0 && (cut == 0 || cut == this_cut))
+            cut = this_cut
+        else
+            return ""
+    }
+    if (cut && broken)
+        return ""
+    return cut ? "names are cut after " cut " bytes" : \
+        "a number that is not whole, or not written out: weights are whole numbers"
+}
+
+function same_members(n, one, other, i, there) {
+    for (i = 1; i <= n; i++) {
+        there[one[i]]++
+        there[other[i]]--
+    }
+    for (i in there)
+        if (there[i] != 0)
+            return 0
+    return 1
+}
+
+# After how many bytes the name is cut, the weight being the same; 0 if it is not.
+function cut_at(expected, received, weight, length_left) {
+    weight = expected ~ /=[0-9]+$/ ? substr(expected, match(expected, /=[0-9]+$/)) : ""
+    length_left = length(received) - length(weight)
+    if (length_left < 4 || length(received) >= length(expected) || \
+        substr(received, length_left + 1) "" != weight "")
+        return 0
+    return substr(received, 1, length_left) "" == substr(expected, 1, length_left) "" ? length_left : 0
+}
+
+# name=2.5 or name=2.0 where name=2 is expected, or name=1e+09.
+function is_broken(expected, received, begin) {
+    if (match(received, /=-?[0-9]+([.][0-9]+)?([eE][+]?[0-9]+)?$/) == 0 || received !~ /=.*[.eE]/)
+        return 0
+    begin = substr(received, 1, RSTART)
+    return index(expected, begin) == 1 && int(substr(received, RSTART + 1)) == substr(expected, RSTART + 1) + 0
 }
 
 # A word on what is likely behind a wrong answer.

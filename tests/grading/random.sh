@@ -43,6 +43,7 @@ write_random() {
 }
 
 tell_random_agree() {
+    echo agree >"$work/random.outcome"
     case $mode in
     words)
         echo "They agree too. (--seed and --random give other ones, and more.)"
@@ -74,10 +75,13 @@ tell_random_differ() {
     read -r _ end number _ <"$work/ends"
     compare "$work/smallest.in" "$work/smallest.out" "$work/smallest.got" "$end" "$number" 0 \
         >"$work/smallest.verdict"
+    echo differ >"$work/random.outcome"
     what="random script $((${which#"${which%%[!0]*}"})) of seed $seed"
     if [ "$mode" = tap ]; then
         tap_line "not ok" "$what"
         tell_smallest "$@" | sed 's/^/# /'
+    elif is_form; then
+        tell_smallest "$@" >"$work/random-scripts.told"
     else
         echo "FAIL $what"
         tell_smallest "$@"
@@ -95,7 +99,8 @@ tell_smallest() {
     fi
     echo
     echo "The same by hand:"
-    set -- "$(quoted "$@")"
+    [ -z "$learner" ] || echo "  make starter MINE=$(quoted "$learner")"
+    set -- "$(by_hand "$@")"
     while IFS= read -r line; do
         set -- "$@" "$line"
     done <"$work/smallest.in"
