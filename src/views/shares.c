@@ -4,13 +4,16 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/character.h"
 #include "base/print.h"
-#include "base/quote.h"
 #include "base/scaled.h"
+#include "views/short_names.h"
 
 enum {
     LINE_WIDTH = 80,
-    ALWAYS_SHOWN = 6, /* so many backends get a column each, however wide that is */
+    SHOWN_MOST = 16, /* backends with a column, of which none is narrower than two blanks and 0.0 */
+    ALWAYS_SHOWN = 6, /* for so many backends names are cut, before one gets no column */
+    NAME_LEAST = 6,   /* cells that a name is cut to at most, without its number */
     GAP = 2,          /* blanks between two columns; the mark takes the first of them */
     TENTHS = 1000,    /* in 100 per cent */
 };
@@ -18,7 +21,7 @@ enum {
 /* A column of the table: one backend, or `others`, or `none`. */
 struct shown {
     uint64_t picks;          /* in the row at hand */
-    uint64_t most;           /* tenths of a per cent, in all rows */
+    uint64_t most, least;    /* tenths of a per cent, in all rows */
     uint32_t column;         /* of the tally; NOBODY: it is no single backend's */
     const struct life *life; /* of its one backend, up to the row at hand; NULL: it is not there */
     bool ramping;            /* in the row at hand */
@@ -29,13 +32,16 @@ struct table {
     const struct shares *shares;
     struct shown *columns; /* the backends', then `others` and `none` where there are any */
     size_t count;
-    size_t backends; /* that have a column of their own */
-    uint32_t *where; /* by column of the tally: the index in columns */
+    size_t backends;           /* that have a column of their own */
+    uint32_t *where;           /* by column of the tally: the index in columns */
+    uint32_t best[SHOWN_MOST]; /* columns of the tally that may be shown, the likeliest first */
+    size_t best_count;
+    struct short_name *names; /* of the backends that have a column, SHOWN_MOST at most */
     bool others;
     bool none;
-    bool warmed;  /* somebody ramped or rejoined */
-    bool marked;  /* some row has a mark */
-    size_t lives; /* of the run, up to the row at hand */
+    size_t warmed; /* backends that ramped or rejoined */
+    bool marked;   /* some row has a mark */
+    size_t lives;  /* of the run, up to the row at hand */
     int clock_width;
     int picks_width;
 };
@@ -112,13 +118,16 @@ static uint64_t all_picks(const struct table *table)
 
 /* Widths *******************************************************************************/
 
-static const char *heading(const struct table *table, size_t index, char out[SHOWN_SIZE])
+/* What stands over a column. */
+static struct label heading(const struct table *table, size_t index)
 {
-    uint32_t column = table->columns[index].column;
+    struct label label;
 
-    if (column != NOBODY)
-        return show(out, names_at(&table->shares->tally.names, column));
-    return strcpy(out, table->none && index == table->count - 1 ? "none" : "others");
+    if (index < table->backends)
+        return table->names[index].label;
+    label_init(&label, character_cells);
+    label_add(&label, table->none && index == table->count - 1 ? "none" : "others");
+    return label;
 }
 
 /* Takes the row at hand into account. */
@@ -131,16 +140,18 @@ static void measure_row(struct table *table, uint64_t picks)
 
         if (tenths > column->most)
             column->most = tenths;
+        if (tenths < column->least && picks > 0)
+            column->least = tenths;
         table->marked |= column->ramping;
     }
 }
 
-/* Gives every column its width, and the width of the whole table. */
-static size_t measure(struct table *table)
+/* Looks at all rows: how wide the numbers are, and which shares there are. */
+static void measure(struct table *table)
 {
     const struct history *history = &table->shares->history;
-    size_t width;
 
+    table->marked = false;
     table->clock_width = (int)strlen("clock");
     table->picks_width = (int)strlen("picks");
     for (size_t i = 0; i < history->count; i++) {
@@ -152,70 +163,156 @@ static size_t measure(struct table *table)
     }
     fill_all(table);
     measure_row(table, all_picks(table));
-    width = (size_t)table->clock_width + GAP + (size_t)table->picks_width + table->marked;
+}
+
+/* Gives every column its width, its name being at most so wide. False: they do not fit the line. */
+static bool fit(struct table *table, unsigned name_width)
+{
+    int width = table->clock_width + GAP + table->picks_width + table->marked;
+
+    short_names_cut(table->names, table->backends, name_width, character_cells);
     for (size_t i = 0; i < table->count; i++) {
         struct shown *column = &table->columns[i];
-        char name[SHOWN_SIZE];
 
-        column->width = wider((int)strlen(heading(table, i, name)),
-                              digits_of(column->most / 10) + (int)strlen(".0"));
-        width += GAP + (size_t)column->width;
+        column->width =
+            wider((int)heading(table, i).width, digits_of(column->most / 10) + (int)strlen(".0"));
+        width += GAP + column->width;
     }
-    return width;
+    return width <= LINE_WIDTH;
+}
+
+/* Cuts the names as little as makes the columns fit. False: no cut does. */
+static bool fit_cut(struct table *table)
+{
+    int number = (int)strlen(" #") + digits_of(table->shares->tally.names.count);
+    unsigned width = NAME_CELLS, least = NAME_LEAST + (unsigned)number;
+
+    while (width > least && !fit(table, width))
+        width--;
+    return width > least || fit(table, least);
 }
 
 /* Which backends ***********************************************************************/
 
 static void add_column(struct table *table, uint32_t column)
 {
-    table->columns[table->count++] = (struct shown){.column = column};
+    table->columns[table->count++] = (struct shown){.column = column, .least = UINT64_MAX};
 }
 
-/* Whether a backend has a column of its own, being among the first ones, or having ramped or
- * rejoined. */
-static bool is_shown(const struct table *table, uint32_t column, size_t first)
+/* The columns that no single backend has. */
+static void add_common(struct table *table)
 {
-    return column < first || table->shares->tally.columns[column].warmed;
-}
+    size_t known = table->shares->tally.names.count;
 
-/* Lays the columns out: the first backends, and those that ramped or rejoined. */
-static void choose(struct table *table, size_t first)
-{
-    const struct tally *tally = &table->shares->tally;
-    size_t known = tally->names.count;
-
-    table->count = 0;
-    for (uint32_t column = 0; column < known; column++) {
-        table->warmed |= tally->columns[column].warmed;
-        if (!is_shown(table, column, first))
-            continue;
-        table->where[column] = (uint32_t)table->count;
-        add_column(table, column);
-    }
     table->backends = table->count;
     table->others = table->backends < known;
     if (table->others)
         add_column(table, NOBODY);
-    for (uint32_t column = 0; table->others && column < known; column++)
-        if (!is_shown(table, column, first))
-            table->where[column] = (uint32_t)table->backends;
-    table->none = tally->all_none > 0;
+    table->none = table->shares->tally.all_none > 0;
     if (table->none)
         add_column(table, NOBODY);
 }
 
-/* As much as fits: all backends; else those that ramped or rejoined, however many they are; without
- * any such as many of the first as fit, and one at least. */
+/* Whether a backend is among so many of the best. */
+static bool is_best(const struct table *table, uint32_t column, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (table->best[i] == column)
+            return true;
+    return false;
+}
+
+/* Lays the columns out, with so many of the best backends. */
+static void choose(struct table *table, size_t count)
+{
+    const struct tally *tally = &table->shares->tally;
+
+    table->count = 0;
+    for (uint32_t column = 0; column < tally->names.count; column++) {
+        table->where[column] = (uint32_t)count; /* the others, unless it has its own */
+        if (!is_best(table, column, count))
+            continue;
+        table->where[column] = (uint32_t)table->count;
+        table->names[table->count].name = names_at(&tally->names, column);
+        table->names[table->count].column = column;
+        add_column(table, column);
+    }
+    add_common(table);
+    measure(table);
+}
+
+/* The first backends are the best. */
+static void rank_first(struct table *table)
+{
+    size_t known = table->shares->tally.names.count;
+
+    table->best_count = known < SHOWN_MOST ? known : SHOWN_MOST;
+    for (uint32_t column = 0; column < table->best_count; column++)
+        table->best[column] = column;
+}
+
+/* Puts a column among the best where its share has moved more than another's, which falls out where all
+ * places are taken. */
+static void rank(struct table *table, uint64_t moves[SHOWN_MOST], const struct shown *column)
+{
+    uint64_t moved = column->most - column->least;
+    size_t at = table->best_count;
+
+    if (at == SHOWN_MOST && moves[--at] >= moved)
+        return;
+    for (; at > 0 && moves[at - 1] < moved; at--) {
+        moves[at] = moves[at - 1];
+        table->best[at] = table->best[at - 1];
+    }
+    moves[at] = moved;
+    table->best[at] = column->column;
+    table->best_count += table->best_count < SHOWN_MOST;
+}
+
+/* Those that ramped or rejoined are the best, first those whose share moved most from row to row. */
+static void rank_warmed(struct table *table)
+{
+    const struct tally *tally = &table->shares->tally;
+    uint64_t moves[SHOWN_MOST];
+
+    table->count = 0;
+    for (uint32_t column = 0; column < tally->names.count; column++) {
+        table->where[column] = (uint32_t)table->warmed;
+        if (!tally->columns[column].warmed)
+            continue;
+        table->where[column] = (uint32_t)table->count;
+        add_column(table, column);
+    }
+    add_common(table);
+    measure(table);
+    table->best_count = 0;
+    for (size_t i = 0; i < table->backends; i++)
+        rank(table, moves, &table->columns[i]);
+}
+
+/* As much as fits: all backends, the names of a few being cut for that; else those that ramped or
+ * rejoined, as many as fit with their names cut; without any such as many of the first as fit. */
 static void lay_out(struct table *table)
 {
-    size_t known = table->shares->tally.names.count, most = LINE_WIDTH / (GAP + strlen("0.0"));
-    size_t first = known < most ? known : most;
+    const struct tally *tally = &table->shares->tally;
+    size_t known = tally->names.count;
 
-    choose(table, first);
-    if (known > most && table->warmed)
-        choose(table, first = 0);
-    while (measure(table) > LINE_WIDTH && known > ALWAYS_SHOWN && first > 1)
-        choose(table, first = table->warmed ? 0 : first - 1);
+    for (size_t column = 0; column < known; column++)
+        table->warmed += tally->columns[column].warmed;
+    rank_first(table);
+    if (known <= SHOWN_MOST) {
+        choose(table, known);
+        if (fit(table, NAME_CELLS) || (known <= ALWAYS_SHOWN && fit_cut(table)))
+            return;
+    }
+    if (table->warmed > 0)
+        rank_warmed(table);
+    for (size_t count = table->best_count; count > 0; count--) {
+        choose(table, count);
+        if (fit(table, NAME_CELLS) ||
+            ((table->warmed > 0 || count <= ALWAYS_SHOWN) && fit_cut(table)))
+            return;
+    }
 }
 
 /* Writing ******************************************************************************/
@@ -223,11 +320,14 @@ static void lay_out(struct table *table)
 static void write_head(const struct table *table)
 {
     struct output *output = table->shares->output;
-    char name[SHOWN_SIZE];
 
     print(output, "%*s  %*s", table->clock_width, "clock", table->picks_width, "picks");
-    for (size_t i = 0; i < table->count; i++)
-        print(output, "  %*s", table->columns[i].width, heading(table, i, name));
+    for (size_t i = 0; i < table->count; i++) {
+        struct label label = heading(table, i);
+
+        print(output, "  %*s", table->columns[i].width - (int)label.width, "");
+        output_word(output, (struct word){label.text, label.length});
+    }
     output_byte(output, '\n');
 }
 
@@ -274,21 +374,31 @@ static void write_table(struct table *table)
     write_row(table, all_picks(table));
 }
 
-static void write_legend(const struct table *table)
+static void write_others(const struct table *table)
 {
     struct output *output = table->shares->output;
-    size_t others = table->shares->tally.names.count - table->backends;
+    size_t others = table->shares->tally.names.count - table->backends, warmed = 0;
+    const char *ending = others == 1 ? "" : "s";
 
+    for (size_t i = 0; i < table->backends; i++)
+        warmed += table->shares->tally.columns[table->columns[i].column].warmed;
+    if (table->warmed == 0)
+        print(output, "others: %zu more backend%s; nobody ramped or rejoined\n", others, ending);
+    else if (warmed == table->warmed)
+        print(output, "others: %zu backend%s that never ramped or rejoined\n", others, ending);
+    else
+        print(output, "others: %zu backend%s, of which %zu ramped or rejoined and moved less\n",
+              others, ending, table->warmed - warmed);
+}
+
+static void write_legend(const struct table *table)
+{
     if (table->marked || table->others)
-        output_byte(output, '\n');
+        output_byte(table->shares->output, '\n');
     if (table->marked)
-        print(output, "* ramping\n");
-    if (table->others && table->warmed)
-        print(output, "others: %zu backend%s that never ramped or rejoined\n", others,
-              others == 1 ? "" : "s");
-    else if (table->others)
-        print(output, "others: %zu more backend%s; nobody ramped or rejoined\n", others,
-              others == 1 ? "" : "s");
+        print(table->shares->output, "* ramping\n");
+    if (table->others)
+        write_others(table);
 }
 
 static enum verdict finish(struct tally *tally)
@@ -302,7 +412,8 @@ static enum verdict finish(struct tally *tally)
         return NO_MEMORY;
     table.columns = malloc((known + 2) * sizeof *table.columns);
     table.where = malloc((known + 1) * sizeof *table.where);
-    room = table.columns != NULL && table.where != NULL;
+    table.names = malloc(SHOWN_MOST * sizeof *table.names);
+    room = table.columns != NULL && table.where != NULL && table.names != NULL;
     if (room) {
         lay_out(&table);
         write_table(&table);
@@ -310,6 +421,7 @@ static enum verdict finish(struct tally *tally)
     }
     free(table.columns);
     free(table.where);
+    free(table.names);
     return room ? ACCEPTED : NO_MEMORY;
 }
 

@@ -10,9 +10,12 @@
  *
  * A row for each interval (tally.h), one for the whole run, and the mark after the share of
  * a backend that ramps as the interval ends. The shares are per cent, to the nearest tenth, halves
- * up. Names stand as messages show them. Where NONE was answered it has a column, `none`. A table
- * of more than six backends that would be wider than 80 columns shows those that ever ramped or
- * rejoined, and `others`.
+ * up. Where NONE was answered it has a column, `none`.
+ *
+ * A table is at most 80 columns wide, unless the clock and the picks alone leave no room for a backend.
+ * Names are cut for that where there are six at most. Of more, those that ever ramped or rejoined are
+ * shown, first those whose share moved most, and `others`; without any such the first that fit. Names
+ * stand as label.h and short_names.h say, no two alike.
  *
  * It is written at the end of the run, when the widths are known; a run that ends in trouble has no
  * table. What is kept for it: its rows and the backends picked in each (history.h), and a record for each
