@@ -272,6 +272,8 @@ uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, u
 {
     bool exact;
 
+    if (n == d)
+        return straight_share(full, part, whole);
     return rounded_down(full, part, whole, n, d, &exact);
 }
 
