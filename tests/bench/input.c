@@ -1,9 +1,11 @@
 /* input.c - writes the scripts of the bench.
  *
- * Usage: input picks | mixed | pool | weights | hostile | random
+ * Usage: input picks | mixed | kinds | 64 | 1000 | pool | weights | hostile | random
  *
  *   picks    POOL a=5 b=1 c=1 and twenty million PICKs
  *   mixed    the same, but no line is like the one before it: every other one ends in a blank
+ *   kinds    the same POOL, and PICK, a comment, a blank line and NOW in equal parts
+ *   64, 1000 a POOL of so many, weights 1 to 100, and twenty million PICKs
  *   pool     a POOL of a million, names of eight bytes, weights 1 to 100
  *   weights  that pool, a tenth of it on its ramp, and WEIGHTS twenty times as the clock goes on
  *   hostile  a POOL of 10^5 whose names collide in an unkeyed table, and a DOWN for each
@@ -39,6 +41,25 @@ static void write_picks(bool alike)
     puts("POOL a=5 b=1 c=1");
     for (int i = 0; i < PICKS; i++)
         puts(alike || i % 2 == 0 ? "PICK" : "PICK ");
+}
+
+static void write_kinds(void)
+{
+    puts("POOL a=5 b=1 c=1");
+    for (int i = 0; i < PICKS / 4; i++)
+        printf("PICK\n# a comment\n\nNOW %d\n", i);
+}
+
+static void write_picks_of(int backends)
+{
+    struct chance chance = chance_start(1, (uint64_t)backends);
+
+    fputs("POOL", stdout);
+    for (int i = 0; i < backends; i++)
+        printf(" b%d=%d", i, (int)chance_between(&chance, 1, 100));
+    putchar('\n');
+    for (int i = 0; i < PICKS; i++)
+        puts("PICK");
 }
 
 /* A name of its own for each number, in no order: odd factors and shifts lose nothing. */
@@ -121,6 +142,10 @@ int main(int argc, char **argv)
 
     if (strcmp(what, "picks") == 0 || strcmp(what, "mixed") == 0)
         write_picks(strcmp(what, "picks") == 0);
+    else if (strcmp(what, "kinds") == 0)
+        write_kinds();
+    else if (strcmp(what, "64") == 0 || strcmp(what, "1000") == 0)
+        write_picks_of(what[0] == '6' ? 64 : 1000);
     else if (strcmp(what, "pool") == 0)
         write_pool();
     else if (strcmp(what, "weights") == 0)
@@ -128,7 +153,7 @@ int main(int argc, char **argv)
     else if (strcmp(what, "hostile") == 0 || strcmp(what, "random") == 0)
         write_names(strcmp(what, "hostile") == 0);
     else {
-        fputs("usage: input picks|mixed|pool|weights|hostile|random\n", stderr);
+        fputs("usage: input picks|mixed|kinds|64|1000|pool|weights|hostile|random\n", stderr);
         return 2;
     }
     return fflush(stdout) == 0 && !ferror(stdout) ? 0 : 2;

@@ -12,9 +12,9 @@
 #include <string.h>
 
 #include "../common/chance.h"
+#include "../common/walk.h"
 #include "pool/pool.h"
 #include "row.h"
-#include "../common/walk.h"
 
 enum kind { TO_A_HUNDRED, DIFFERENT, HEAVY_TAILED, EQUAL, KINDS };
 
