@@ -2,8 +2,8 @@
 #ifndef DIFFER_SUMS_H
 #define DIFFER_SUMS_H
 
-#include "author.h"
 #include "../common/run.h"
+#include "author.h"
 
 struct sums {
     struct tally tally;
