@@ -35,16 +35,17 @@ uint64_t slow_start_full(const struct slow_start *rule, uint32_t weight);
 */
 uint64_t slow_start_length(const struct slow_start *rule, uint32_t ramp);
 
-/* Whether a backend is on its ramp, which asks for a weight and a ramp that is not over; then *at is
- * the moment of it. joined and now are as for slow_start_effective. *at is good as long as the rule. */
+/* Whether a backend is on its ramp: it has a weight, or the shape lifts 0, and its ramp is not over.
+ * Then *at is the moment of it. joined and now are as for slow_start_effective. *at is good as long as the rule. */
 /*@ requires \valid_read(rule) && \valid_read(rule->shape) && \valid(at);
     requires \separated(at, rule) && \separated(at, rule->shape);
     assigns *at;
-    ensures \result <==> weight != 0 && \max(0, now - joined) <
+    ensures \result <==> (weight != 0 || rule->shape->lifts_zero) && \max(0, now - joined) <
         (ramp != 0 && rule->shape->holds_at_end ? ramp + 1 : ramp);
     ensures \result ==> at->shape == rule->shape && at->values == &rule->values[0];
     ensures \result ==> at->weight == weight && at->ramp == ramp;
     ensures \result ==> at->elapsed == \max(0, now - joined);
+    ensures \result ==> (at->before <==> now < joined);
 */
 bool slow_start_moment(const struct slow_start *rule, uint32_t weight, uint32_t ramp,
                        uint64_t joined, uint64_t now, struct ramp_moment *at);

@@ -2,11 +2,11 @@
 #include "balancers/shape.acsl.h"
 
 /*@ logic integer sofarpc_is(integer w, integer e, integer R, integer W) =
-        w == 0 || R == 0 || e > R ? w : W;
+        R == 0 || e > R ? w : W;
 */
 
 /*@ requires \valid_read(at) && \valid_read(at->values);
-    requires 0 < at->weight && 0 < at->ramp && at->elapsed <= at->ramp;
+    requires 0 < at->ramp && at->elapsed <= at->ramp;
     assigns \nothing;
     ensures \result == sofarpc_is(at->weight, at->elapsed, at->ramp, at->values[0]);
     ensures \result <= UINT32_MAX;
