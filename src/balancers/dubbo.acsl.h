@@ -11,7 +11,8 @@
 
 /*@ requires on_ramp(at);
     assigns \nothing;
-    ensures \result == dubbo_is(at->weight, at->elapsed, at->ramp);
-    ensures \result <= at->weight;
+    ensures !at->before ==> \result == dubbo_is(at->weight, at->elapsed, at->ramp);
+    ensures at->before && at->elapsed == 0 ==> \result == 1;
+    ensures 1 <= \result <= at->weight;
 */
 static uint64_t dubbo(const struct ramp_moment *at);
