@@ -3,11 +3,12 @@
  * MOSN, slowStartHostWeightFunc in pkg/upstream/cluster/loadbalancer.go. A is held in hundredths, so that
  * 1/A = 100/a, and M in thousandths.
  */
+#include "balancers/mosn.acsl.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "balancers/power.h"
-#include "balancers/shape.h"
 #include "balancers/working.h"
 
 enum { AGGRESSION, MIN };

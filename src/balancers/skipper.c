@@ -3,11 +3,12 @@
  * Skipper, proxy/fadein.go: an endpoint takes part in a pick with the chance p^E, from its first moment on; at
  * that moment, and before, it counts as faded in. E is held in hundredths.
  */
+#include "balancers/skipper.acsl.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "balancers/power.h"
-#include "balancers/shape.h"
 #include "balancers/working.h"
 
 enum { EXPONENT };
