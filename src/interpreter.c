@@ -1,28 +1,23 @@
 /* interpreter.c - see interpreter.h. */
 #include "interpreter.h"
 
-/* What a command does to the pool. */
+/* What a command does to the pool; WEIGHTS and PICK have ways of their own, below. */
 static enum verdict carry_out(const struct command *command, struct pool *pool,
                               struct reason *reason)
 {
     switch (command->verb) {
-    case NOTHING:
-    case WEIGHTS:
-    case PICK:
-        break; /* these change nothing; PICK has its own way, below */
     case POOL:
         return pool_replace(pool, command->members, command->count, reason);
-    case NOW:
-        pool_set_clock(pool, command->seconds);
-        return ACCEPTED;
     case ADD:
         return pool_add(pool, &command->member, command->ramp, reason);
     case DOWN:
         return pool_down(pool, command->member.name, reason);
     case UP:
         return pool_up(pool, command->member.name, command->ramp, reason);
+    default: /* NOW, the only other that changes anything */
+        pool_set_clock(pool, command->seconds);
+        return ACCEPTED;
     }
-    return ACCEPTED;
 }
 
 static enum verdict change(const struct command *command, struct pool *pool, struct view *view,
@@ -49,14 +44,9 @@ enum verdict interpret(const struct command *command, struct pool *pool, struct 
         return view->weights(view, pool);
     case PICK:
         return interpret_picks(1, pool, view) == 0 ? ACCEPTED : NO_ANSWER;
-    case POOL:
-    case NOW:
-    case ADD:
-    case DOWN:
-    case UP:
-        break;
+    default:
+        return change(command, pool, view, reason);
     }
-    return change(command, pool, view, reason);
 }
 
 uint64_t interpret_picks(uint64_t times, struct pool *pool, struct view *view)

@@ -170,7 +170,7 @@ int main(int argc, char **argv)
     message_init();
     output = malloc(sizeof *output); /* its buffer is too large for a small stack */
     if (output == NULL) {
-        message_error("begin", ENOMEM);
+        message_error("go on", ENOMEM);
         return STATUS_TROUBLE;
     }
     status = answer(argc, argv, output);

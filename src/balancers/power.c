@@ -266,8 +266,9 @@ static uint64_t rounded_down(uint64_t full, uint32_t part, uint32_t whole, uint3
     *exact = is_whole(&ask, &share);
     if (*exact)
         return share;
-    for (uint32_t width = WIDTH_LEAST; range.low < range.high && width <= WIDTH_MOST; width *= 2)
-        narrow(&range, &ask, width);
+    for (uint32_t width = WIDTH_LEAST; width <= WIDTH_MOST; width *= 2)
+        if (range.low < range.high)
+            narrow(&range, &ask, width);
     return range.low;
 }
 

@@ -46,7 +46,7 @@ static void append_keys(char text[TEXT_SIZE], const struct shape *shape)
         if (key->decimals == 0)
             append(text, " (whole)");
         else
-            append(text, " (at most %u decimal%s)", key->decimals, key->decimals > 1 ? "s" : "");
+            append(text, " (at most %u decimals)", key->decimals); /* no key has just one */
     }
 }
 

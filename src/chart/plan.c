@@ -224,7 +224,9 @@ static bool init(struct plan *plan, const struct record *record, bool heat)
 {
     size_t known = record->tally.names.count;
 
-    *plan = (struct plan){.record = record, .heat = heat};
+    memset(plan, 0, sizeof *plan); /* in its place: a copy is too large for a small stack */
+    plan->record = record;
+    plan->heat = heat;
     if (known > SIZE_MAX / sizeof *plan->band_of - 1)
         return false;
     plan->band_of = malloc((known + 1) * sizeof *plan->band_of);
@@ -258,10 +260,11 @@ void plan_name(struct plan *plan, uint32_t column)
 
 const struct label *plan_label(const struct plan *plan, uint32_t column)
 {
-    for (size_t i = 0; i < plan->name_count; i++)
-        if (plan->names[i].column == column)
-            return &plan->names[i].label;
-    return NULL;
+    size_t i = 0;
+
+    while (plan->names[i].column != column)
+        i++;
+    return &plan->names[i].label;
 }
 
 void plan_free(struct plan *plan)

@@ -136,9 +136,6 @@ static enum verdict explain_change(struct view *view, const struct command *comm
     case POOL:
         explain_pool(pool);
         break;
-    case NOW:
-        explain_now(explain, pool);
-        break;
     case ADD:
         explain_add(explain, pool, command);
         break;
@@ -148,10 +145,9 @@ static enum verdict explain_change(struct view *view, const struct command *comm
     case UP:
         explain_up(explain, pool, command);
         break;
-    case NOTHING:
-    case WEIGHTS:
-    case PICK:
-        break; /* these change nothing */
+    default: /* NOW, the only other that changes anything */
+        explain_now(explain, pool);
+        break;
     }
     return ACCEPTED;
 }
@@ -209,7 +205,7 @@ static void explain_weight(const struct pool *pool, uint32_t place, enum cause c
         note("%s: %" PRIu64 ", its full weight%s", name, weight,
              weight == 0 ? "" : ", it has no ramp");
         break;
-    case RAMP_OVER:
+    default: /* RAMP_OVER */
         note("%s: %" PRIu64 ", its full weight, its ramp was over at %" PRIu64 " s", name, weight,
              pool_backend(pool, place)->joined + pool_backend(pool, place)->ramp);
         break;

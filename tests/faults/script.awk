@@ -5,6 +5,12 @@ function pad(length_wanted, text) {
     return text
 }
 
+function doubled(length_wanted, text) {
+    while (length(text) < length_wanted)
+        text = text text
+    return text
+}
+
 BEGIN {
     print "# a small pool, which is walked"
     print "POOL a=5 b=1 c=1"
@@ -31,5 +37,9 @@ BEGIN {
     print line
     print "PICK\nPICK\nWEIGHTS\n" substr(line, 1, 70000) "x"
     print "POOL\nPICK\nWEIGHTS"
+    print "# a round is written down and played; a line that is many times as long as what is kept"
+    print "POOL a=2 b=1"
+    for (i = 0; i < 1100; i++) print "PICK"
+    print "# " doubled(700000, "long ")
     printf "POOL last=1\nPICK\nPICK"
 }
