@@ -76,7 +76,7 @@ struct question {
 /* Whether number is a whole number to the power of the degree; then *root is that one. */
 static bool whole_root(uint32_t number, uint32_t degree, uint32_t *root)
 {
-    uint64_t power = 0;
+    bool is_power = false;
 
     *root = 0;
     for (uint32_t bit = UINT32_C(1) << 31 / degree; bit > 0; bit /= 2) {
@@ -86,10 +86,10 @@ static bool whole_root(uint32_t number, uint32_t degree, uint32_t *root)
             trial *= *root + bit;
         if (trial <= number) {
             *root += bit;
-            power = trial;
+            is_power = trial == number;
         }
     }
-    return power == number;
+    return is_power;
 }
 
 /* Takes the root that the exponent asks for, where there is a whole one of both numbers. Where not,

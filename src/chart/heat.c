@@ -53,7 +53,7 @@ unsigned heat_name_width(const struct plan *plan)
 /* Whether a backend has what is due to it, but for a part of one pick, of which there are no parts. */
 static bool has_due(uint64_t picks, uint64_t due)
 {
-    return picks >= due ? picks - due < ONE_PICK : due - picks < ONE_PICK && due >= 4 * ONE_PICK;
+    return picks >= due ? picks - due < ONE_PICK : due - picks < ONE_PICK && due / ONE_PICK >= 4;
 }
 
 /* The index of a cell's colour; COLOURS: nothing was due, and nothing came. */

@@ -127,7 +127,8 @@ static uint32_t by_arrays(struct forms *forms)
 
 static uint32_t by_list(struct forms *forms)
 {
-    struct peer *best = NULL;
+    struct peer *best = forms->peers;
+    int64_t highest = INT64_MIN;
     uint64_t total = 0;
 
     for (struct peer *peer = forms->peers; peer != NULL; peer = peer->next) {
@@ -135,8 +136,10 @@ static uint32_t by_list(struct forms *forms)
             continue;
         peer->score += (int64_t)peer->weight;
         total += peer->weight;
-        if (best == NULL || peer->score > best->score)
+        if (peer->score > highest) {
+            highest = peer->score;
             best = peer;
+        }
     }
     best->score -= (int64_t)total;
     return (uint32_t)(best - forms->peers);

@@ -53,6 +53,14 @@ struct fits {
 
 /* ---- Files ---- */
 
+/* What was to be opened, or trouble. */
+static FILE *opened(FILE *file, const char *what)
+{
+    if (!file)
+        trouble(what, strerror(errno));
+    return file;
+}
+
 static void read_stream(FILE *file, struct text *text)
 {
     char chunk[4096];
@@ -74,9 +82,7 @@ static void read_file(const char *folder, const char *script, const char *ending
     }
     text_add(&path, name, strlen(name) - strlen(".in"));
     text_add(&path, ending, strlen(ending) + 1);
-    file = fopen(path.bytes, "rb");
-    if (!file)
-        trouble(path.bytes, strerror(errno));
+    file = opened(fopen(path.bytes, "rb"), path.bytes);
     read_stream(file, text);
     fclose(file);
     text_free(&path);
@@ -129,9 +135,7 @@ static struct text ask(const struct hint *hint, const struct fits *these)
     for (size_t i = 0; i < hint->count; i++)
         add_quoted(&command, hint->cases[i].script);
     text_add_byte(&command, '\0');
-    pipe = popen(command.bytes, "r");
-    if (!pipe)
-        trouble("cannot ask for the known mistakes", strerror(errno));
+    pipe = opened(popen(command.bytes, "r"), "cannot ask for the known mistakes");
     read_stream(pipe, &answers);
     if (pclose(pipe) != 0)
         trouble("cannot ask for the known mistakes", hint->mistakes);
@@ -236,9 +240,7 @@ static void read_known(const struct hint *hint)
 
     add_quoted(&command, hint->mistakes);
     text_add(&command, " --list", sizeof " --list");
-    pipe = popen(command.bytes, "r");
-    if (!pipe)
-        trouble("cannot ask for the known mistakes", strerror(errno));
+    pipe = opened(popen(command.bytes, "r"), "cannot ask for the known mistakes");
     read_stream(pipe, &known);
     pclose(pipe);
     text_free(&command);

@@ -378,15 +378,18 @@ int main(int count, char **words)
     };
     struct report report = {0};
     size_t form = 0, all = sizeof forms / sizeof forms[0];
+    void (*print)(const struct report *report);
 
     while (count == 4 && form < all && strcmp(words[1], forms[form].name) != 0)
         form++;
-    if (count != 4 || form == all)
+    if (count == 4 && form < all)
+        print = forms[form].print;
+    else
         trouble("usage", "grade-report FORM FOLDER GOLDEN <RESULTS");
     report.folder = words[2];
     report.golden = words[3];
     read_results(&report);
-    forms[form].print(&report);
+    print(&report);
     free(report.results);
     text_free(&report.lines);
     if (fflush(stdout) != 0 || ferror(stdout))
