@@ -89,17 +89,16 @@ static void put_picks(FILE *to, struct word line)
 }
 
 /* Whether a line is no answer but a note, or of the table or the picture. It has to be printable
- * all the same; the picture but for names in UTF-8. */
+ * all the same, names in UTF-8 among it. */
 static bool is_aside(struct word line, const struct setup *setup)
 {
     line.length--; /* the LF */
     switch (setup->result) {
     case SHARES:
-        return printable(line);
     case CHART:
         return !has_control(line);
     default:
-        return setup->explain && begins(line, "# ") && printable(line);
+        return setup->explain && begins(line, "# ") && !has_control(line);
     }
 }
 

@@ -1,6 +1,7 @@
 /* chart.c - checks of src/chart: what a picture shows of a script, and counts that no memory can hold. */
 #include "chart/chart.h"
 #include "base/limits.h"
+#include "chart/due.h"
 
 #include "chart/draw.h"
 #include "chart/plan.h"
@@ -57,6 +58,8 @@ static struct run *run_titled(const char *script, const char *title)
     expect(session_run(&run->session, "script", fileno(in)), "the script runs");
     expect(session_end(&run->session), "the picture is drawn");
     expect(plan_init(&run->plan, &run->chart.record), "the picture is planned");
+    if (run->plan.heat)
+        due_fill(&run->plan);
     must(lseek(fileno(out), 0, SEEK_SET) == 0, "lseek");
     length = fread(run->picture, 1, PICTURE_SIZE - 1, out);
     must(length < PICTURE_SIZE - 1, "a picture that is too large");
