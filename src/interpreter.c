@@ -14,10 +14,15 @@ static enum verdict carry_out(const struct command *command, struct pool *pool,
         return pool_down(pool, command->member.name, reason);
     case UP:
         return pool_up(pool, command->member.name, command->ramp, reason);
-    default: /* NOW, the only other that changes anything */
+    case NOW:
         pool_set_clock(pool, command->seconds);
-        return ACCEPTED;
+        /* fall through */
+    case NOTHING:
+    case WEIGHTS:
+    case PICK:
+        break; /* these three never come here */
     }
+    return ACCEPTED;
 }
 
 static enum verdict change(const struct command *command, struct pool *pool, struct view *view,
@@ -39,14 +44,19 @@ enum verdict interpret(const struct command *command, struct pool *pool, struct 
 {
     switch (command->verb) {
     case NOTHING:
-        return ACCEPTED;
+        break;
     case WEIGHTS:
         return view->weights(view, pool);
     case PICK:
         return interpret_picks(1, pool, view) == 0 ? ACCEPTED : NO_ANSWER;
-    default:
+    case POOL:
+    case NOW:
+    case ADD:
+    case DOWN:
+    case UP:
         return change(command, pool, view, reason);
     }
+    return ACCEPTED;
 }
 
 uint64_t interpret_picks(uint64_t times, struct pool *pool, struct view *view)

@@ -145,9 +145,13 @@ static enum verdict explain_change(struct view *view, const struct command *comm
     case UP:
         explain_up(explain, pool, command);
         break;
-    default: /* NOW, the only other that changes anything */
+    case NOW:
         explain_now(explain, pool);
-        break;
+        /* fall through */
+    case NOTHING:
+    case WEIGHTS:
+    case PICK:
+        break; /* these three are no change */
     }
     return ACCEPTED;
 }
