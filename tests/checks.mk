@@ -6,7 +6,7 @@ MUTATOR =
 SANITIZED =
 INCLUDES =
 # How many seconds a part of the tests has.
-LIMIT = 300
+LIMIT = 600
 
 # Where the tests find what they look at; `tests/run` says what each is.
 for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' LIMIT='$(LIMIT)' \
