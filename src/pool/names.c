@@ -311,8 +311,8 @@ static bool sort_newcomers(struct names *names)
     bool room = entries != NULL && spare != NULL;
 
     if (room) {
-        for (size_t i = 0; i < k; i++)
-            entries[i] = (struct sort_item){0, (uint32_t)(names->ordered + i)};
+        for (size_t i = names->ordered; i < names->count; i++)
+            entries[i - names->ordered] = (struct sort_item){0, (uint32_t)i};
         sort_group(names, (struct group){entries, k}, spare, 0);
         merge(names, entries, k);
     }

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/prctl.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -29,12 +30,15 @@ static size_t kill_children(void)
 {
     FILE *children = open_children();
     size_t killed = 0;
-    long pid;
+    char word[32];
 
     if (!children)
         return 0;
-    while (fscanf(children, "%ld", &pid) == 1)
-        killed += kill((pid_t)pid, SIGKILL) == 0;
+    while (fscanf(children, "%31s", word) == 1) {
+        long pid = strtol(word, NULL, 10);
+
+        killed += pid > 0 && kill((pid_t)pid, SIGKILL) == 0;
+    }
     fclose(children);
     return killed;
 }

@@ -55,6 +55,16 @@ static const struct option longs[] = {
     {NULL, 0, NULL, 0},
 };
 
+static void check_commands(const struct settings *settings, int count)
+{
+    bool writes = settings->show > 0 || settings->folder;
+
+    if (writes && count > 0)
+        refuse_usage("--show and --write take no command", settings->commands[0]);
+    if (!writes && count != 2)
+        refuse_usage("two commands are needed", NULL);
+}
+
 struct settings read_options(int count, char **words)
 {
     struct settings settings = {.scripts = 1000, .seed = 1, .lines = 200, .limit = 5};
@@ -97,11 +107,7 @@ struct settings read_options(int count, char **words)
             exit(2);
         }
     }
-    bool writes = settings.show > 0 || settings.folder;
-    if (writes && count > optind)
-        refuse_usage("--show and --write take no command", words[optind]);
-    if (!writes && count - optind != 2)
-        refuse_usage("two commands are needed", NULL);
     settings.commands = words + optind;
+    check_commands(&settings, count - optind);
     return settings;
 }

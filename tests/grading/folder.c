@@ -1,3 +1,5 @@
+/* realpath is of POSIX with the extensions of X/Open. */
+#define _XOPEN_SOURCE 700 /* NOLINT(bugprone-reserved-identifier) */
 #include "folder.h"
 
 #include "../common/text.h"

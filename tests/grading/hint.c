@@ -90,7 +90,8 @@ static void read_file(const char *folder, const char *script, const char *ending
 
 static bool is_same(const struct text *text, const char *bytes, size_t length)
 {
-    return text->length == length && (length == 0 || memcmp(text->bytes, bytes, length) == 0);
+    return text->length == length &&
+           (length == 0 || (bytes && memcmp(text->bytes, bytes, length) == 0));
 }
 
 static void read_cases(struct hint *hint, const char *folder, char **scripts)
@@ -331,7 +332,7 @@ static int compare_partners(const void *a, const void *b)
 /* All pairs of the best partners, which are the first of the list then. */
 static struct fits pair_up(struct fits *fits)
 {
-    struct fits pairs = {need_memory(NULL, PARTNERS * PARTNERS * sizeof *pairs.list), 0};
+    struct fits pairs = {need_memory(NULL, sizeof *pairs.list * PARTNERS * PARTNERS), 0};
     size_t partners = 0;
 
     qsort(fits->list, fits->count, sizeof *fits->list, compare_partners);

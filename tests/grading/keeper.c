@@ -212,7 +212,7 @@ _Noreturn void keep(const struct job *job, const char *script)
     if (run_was_ended())
         exit(0);
     if (run.end == RUN_FLOOD)
-        kept = FLOOD_KIB * 1024;
+        kept = (size_t)FLOOD_KIB * 1024;
     save(job, script, ".got", &run.out, kept);
     save(job, script, ".err", &run.err, kept);
     save_end(job, script, &run);

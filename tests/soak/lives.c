@@ -221,7 +221,7 @@ bool check_rounds(struct soak *soak)
 
             twin_init(&twin, soak);
             twin_replace(&twin, kind, counts[i]);
-            for (int stretch = 0; same && stretch < 5; stretch++) {
+            for (int span = 0; same && span < 5; span++) {
                 same = twin_pick(&twin, 1500 + 10 * counts[i] + chance_below(&soak->chance, 4000));
                 played += twin.pool.swrr.round.plays;
                 if (chance_percent(&soak->chance, 50))

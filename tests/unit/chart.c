@@ -215,11 +215,11 @@ static void heat(void)
     expect(plan->heat, "it is a heat map");
     expect_number(9, plan->band_count, "rows");
     expect_number(BAND_OTHERS, plan->bands[8].kind, "kind of the last");
-    expect_number(2 * 256, plan->bins[0].due[0], "due to a at first, in 1/256");
-    expect_number(1 * 256, plan->bins[0].due[1], "to b");
-    expect_number(1 * 256, plan->bins[1].due[0], "to a, up for five picks of ten");
-    expect_number(1 * 256 + 128, plan->bins[1].due[1], "to b, one of eight and half a one");
-    expect_number(1 * 256 + 128, plan->bins[1].due[8], "to the others");
+    expect_number(512, plan->bins[0].due[0], "due to a at first, in 1/256");
+    expect_number(256, plan->bins[0].due[1], "to b");
+    expect_number(256, plan->bins[1].due[0], "to a, up for five picks of ten");
+    expect_number(256 + 128, plan->bins[1].due[1], "to b, one of eight and half a one");
+    expect_number(256 + 128, plan->bins[1].due[8], "to the others");
     expect_number(0, plan->bins[1].parts[0], "a's picks in its first second");
     expect(shows(run, ">1 other</text>"), "the last row is of one other");
     end_run(run);

@@ -399,7 +399,7 @@ static void extra_words(void)
     refused("PICK \r", "'\\x0D' is one word too many: PICK stands alone");
 }
 
-static void comment_behind(void)
+static void comment_after(void)
 {
     refused("PICK # who?", "'#' is one word too many: PICK stands alone; a comment needs a line "
                            "of its own");
@@ -597,7 +597,7 @@ int main(void)
         {"command: suggests nothing two letters away", too_far_off},
         {"command: refuses a missing word", missing_words},
         {"command: refuses an extra word", extra_words},
-        {"command: refuses a comment behind a command", comment_behind},
+        {"command: refuses a comment after a command", comment_after},
         {"command: takes no name for a comment", no_comment},
         {"command: counts the bytes of a byte order mark", skipped_bytes},
         {"command: refuses a member without exactly one '='", members},

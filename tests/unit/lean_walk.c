@@ -35,7 +35,7 @@ static void random_pools(void)
             about("pool of %zu, weights below %" PRIu32 ", pick %d", count, weights, pick + 1);
             for (size_t i = 0; i < count; i++)
                 if (pick % 20 == 0 || throw_dice(50) == 0)
-                    plain[i].weight = lean[i].weight = throw_dice(2) * throw_dice(weights);
+                    plain[i].weight = lean[i].weight = throw_dice(2) == 0 ? 0 : throw_dice(weights);
             pick_both(plain, lean, count);
         }
     }

@@ -182,7 +182,7 @@ int main(void)
         {"number: numbers past 64 bits do not wrap", past_64_bits},
         {"number: a hundred thousand digits", very_long},
         {"number: every byte at every place", every_byte},
-        {"number: nothing behind the word is read", ends_with_the_word},
+        {"number: nothing after the word is read", ends_with_the_word},
     };
 
     return CHECK_ALL(checks);

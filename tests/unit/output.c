@@ -116,7 +116,7 @@ static void in_blocks(void)
 }
 
 /* `before` bytes, then a word of `length` in one of three ways, then one byte. */
-static void word_behind(size_t before, size_t length, int way)
+static void word_after(size_t before, size_t length, int way)
 {
     static const char *const ways[] = {"word", "item", "pair"};
     static const char *const tails[] = {"", "\n", "=18446744073709551615 "};
@@ -147,7 +147,7 @@ static void short_words(void)
 {
     for (size_t length = 0; length < 40; length++)
         for (int way = 0; way < 3; way++)
-            word_behind(3, length, way);
+            word_after(3, length, way);
 }
 
 static void long_words(void)
@@ -163,15 +163,15 @@ static void long_words(void)
     for (size_t i = 0; i < sizeof befores / sizeof *befores; i++)
         for (size_t j = 0; j < sizeof lengths / sizeof *lengths; j++)
             for (int way = 0; way < 3; way++)
-                word_behind(befores[i], lengths[j], way);
+                word_after(befores[i], lengths[j], way);
 }
 
-/* Pairs that end at, before and behind the end of the block. */
+/* Pairs that end at, before and after the end of the block. */
 static void around_the_end(void)
 {
     for (size_t before = OUTPUT_BLOCK - 30; before <= OUTPUT_BLOCK; before++)
         for (int way = 0; way < 3; way++)
-            word_behind(before, 3, way);
+            word_after(before, 3, way);
 }
 
 /* Words of all lengths, so that the block ends everywhere in one. */

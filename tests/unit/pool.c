@@ -158,7 +158,7 @@ static void replaced_keeps_the_clock(void)
     add(&pool, "c", 10, 20);
     expect_state("b=10(0) c=0(0)", &pool, "no ramp for the POOL at 100");
     pool_set_clock(&pool, 105);
-    expect_state("b=10(0) c=2(0)", &pool, "5 seconds behind the joining at 100");
+    expect_state("b=10(0) c=2(0)", &pool, "5 seconds after the joining at 100");
     pool_set_clock(&pool, 0);
     expect_state("b=10(0) c=0(0)", &pool, "no ramp for the POOL at 0");
     pool_free(&pool);
@@ -319,7 +319,7 @@ static void clock(void)
     pool_set_clock(&pool, 1005);
     expect_state("z=1(0) a=2(0)", &pool, "forth");
     pool_set_clock(&pool, 999);
-    expect_state("z=1(0) a=0(0)", &pool, "back behind the joining");
+    expect_state("z=1(0) a=0(0)", &pool, "back after the joining");
     expect_picks("zz", &pool);
     pool_set_clock(&pool, 1015);
     expect_picks("a", &pool);
@@ -385,7 +385,7 @@ static void late_joining(void)
     expect_picks("-", &pool);
     add(&pool, "b", 2, 2);
     pool_set_clock(&pool, INT64_MAX);
-    expect_state("a=0(0) b=1(0)", &pool, "one second behind");
+    expect_state("a=0(0) b=1(0)", &pool, "one second after");
     expect_picks("bb", &pool);
     pool_free(&pool);
 }

@@ -174,7 +174,7 @@ int main(void)
         {"ramp: elapsed counts from joining", counts_from_joining},
         {"ramp: a ramp of 0 is no ramp", no_ramp},
         {"ramp: a ramp of 1 second", ramp_of_one},
-        {"ramp: one second before and behind the end", around_the_end},
+        {"ramp: one second before and after the end", around_the_end},
         {"ramp: a clock before joining counts as joining", clock_before_joining},
         {"ramp: weight 0 stays 0", weight_zero},
         {"ramp: rounds down, never up", rounds_down},

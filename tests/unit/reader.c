@@ -68,7 +68,7 @@ static int pipe_of(struct word bytes, size_t chunk, pid_t *child)
 
 /* Lines ********************************************************************************/
 
-/* What a reader gave: each line between brackets, one behind the other. */
+/* What a reader gave: each line between brackets, one after the other. */
 struct lines {
     char *text;
     size_t used;

@@ -3,7 +3,7 @@
  * The module is compiled here once more, with a buffer that begins where a page does, after one that may not
  * be read.
  */
-#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+#define _DEFAULT_SOURCE /* MAP_ANONYMOUS; NOLINT(bugprone-reserved-identifier) */
 #include "check.h"
 
 #include <sys/mman.h>

@@ -632,7 +632,7 @@ static void no_ramp(void)
     }
 }
 
-static void full_behind_the_end(void)
+static void full_after_the_end(void)
 {
     static const uint32_t ramps[] = {1, 2, 16, 900, UINT32_MAX};
 
@@ -734,7 +734,7 @@ static void pool_in_units(void)
     pool_free(&pool);
 }
 
-/* The weight that changes one second behind the end of the ramp, with a pick at the end
+/* The weight that changes one second after the end of the ramp, with a pick at the end
  * that finds the ramp not over yet; forth and back. */
 static void pool_past_the_end(void)
 {
@@ -748,7 +748,7 @@ static void pool_past_the_end(void)
     expect_number(1, pool_effective(&pool, 1), "at the end");
     expect_picks("zaz", &pool);
     pool_set_clock(&pool, 11);
-    expect_number(100, pool_effective(&pool, 1), "behind the end");
+    expect_number(100, pool_effective(&pool, 1), "after the end");
     expect_picks("aaaaa", &pool);
     pool_set_clock(&pool, 10);
     expect_number(1, pool_effective(&pool, 1), "back at the end");
@@ -1027,7 +1027,7 @@ int main(void)
         {"shapes: powers that come out whole", whole_powers},
         {"shapes: weight 0 is 0", no_weight},
         {"shapes: a ramp of 0 is no ramp", no_ramp},
-        {"shapes: the full weight behind the end", full_behind_the_end},
+        {"shapes: the full weight after the end", full_after_the_end},
         {"shapes: a clock before joining counts as joining", clock_before_joining},
         {"shapes: never falls as the clock goes on", never_falls},
         {"shapes: a pool counts in units", pool_in_units},
