@@ -306,13 +306,13 @@ static void merge(struct names *names, const struct sort_item *sorted, size_t k)
 static bool sort_newcomers(struct names *names)
 {
     size_t k = names->count - names->ordered;
-    struct sort_item *entries = malloc(k * sizeof *entries);
+    struct sort_item *entries = calloc(k, sizeof *entries);
     struct sort_item *spare = malloc(k * sizeof *spare);
     bool room = entries != NULL && spare != NULL;
 
     if (room) {
-        for (size_t i = names->ordered; i < names->count; i++)
-            entries[i - names->ordered] = (struct sort_item){0, (uint32_t)i};
+        for (size_t i = 0; i < k; i++)
+            entries[i].value = (uint32_t)(names->ordered + i);
         sort_group(names, (struct group){entries, k}, spare, 0);
         merge(names, entries, k);
     }

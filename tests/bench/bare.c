@@ -127,11 +127,11 @@ static uint32_t by_arrays(struct forms *forms)
 
 static uint32_t by_list(struct forms *forms)
 {
-    struct peer *best = forms->peers;
+    struct peer *peer = forms->peers, *best = peer;
     int64_t highest = INT64_MIN;
     uint64_t total = 0;
 
-    for (struct peer *peer = forms->peers; peer != NULL; peer = peer->next) {
+    do {
         if (peer->weight == 0)
             continue;
         peer->score += (int64_t)peer->weight;
@@ -140,7 +140,7 @@ static uint32_t by_list(struct forms *forms)
             highest = peer->score;
             best = peer;
         }
-    }
+    } while ((peer = peer->next) != NULL);
     best->score -= (int64_t)total;
     return (uint32_t)(best - forms->peers);
 }
