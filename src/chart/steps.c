@@ -173,7 +173,7 @@ static void note_clock(struct steps *steps, uint64_t clock)
     if (known && steps->span == 1) {
         size_t index = find(steps, clock);
 
-        known = index < steps->count && steps->list[index].clock == clock;
+        known = steps->list[index].clock == clock; /* the last of all is not before it */
     }
     steps->clocks += !known;
     if (steps->picks == 0 || clock < steps->first)
@@ -197,8 +197,8 @@ bool steps_add(struct steps *steps, const struct tally *tally, uint64_t clock, s
 
         step->cells[step->count++] = (struct step_cell){tally->columns[column].picks, column};
     }
-    if (step->picks == 0 || odds_later(step->begin, begin))
-        step->begin = begin;
+    if (step->picks == 0)
+        step->begin = begin; /* the odds only grow in a run */
     step->end = end;
     step->odds = odds_plus(step->odds, odds_between(end, begin));
     step->picks += tally->picks;

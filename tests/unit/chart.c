@@ -199,6 +199,82 @@ static void first_bin(void)
     free(script);
 }
 
+/* One that comes back: a gap in its line, but none where it is back in the same second. What happens far
+ * from all picks is not shown, and its ramp is. */
+static void back_again(void)
+{
+    struct run *run = run_script("POOL a=1 b=1\nUP a 0\nPICK\nNOW 5\nPICK\nPOOL b=1\nNOW 10\n"
+                                 "ADD a=1 0\nPICK\nNOW 15\nPICK\n");
+
+    expect(shows(run, "d=\"M150 748H455M760 748H1370\"/>"), "from 0 to 5 and from 10 to 20");
+    end_run(run);
+    run = run_script("POOL a=1 b=1\nUP a 0\nPICK\nNOW 5\nPICK\nPOOL b=1\nADD a=1 0\nNOW 10\n"
+                     "PICK\nNOW 15\nPICK\n");
+    expect(shows(run, "d=\"M150 748H1370\"/>"), "from 0 to 20");
+    end_run(run);
+    run = run_script("POOL a=1\nADD b=4 4\nPICK\nNOW 8\nPICK\nNOW 1000\nDOWN b\n");
+    expect(shows(run, "d=\"M150 956H226V904H303V852H379V800H455V748H1370\"/>"), "a DOWN far away");
+    end_run(run);
+}
+
+/* A band is parted from the one below it only where both are thick. */
+static void separators(void)
+{
+    char script[1000] = "POOL a=60 b=1\n";
+    struct run *run;
+
+    for (int i = 0; i < 61; i++)
+        strcat(script, "PICK\n");
+    run = run_script(script);
+    expect(shows(run, "stroke=\"#FFF\" d=\"M0 0\"/>"), "none over one of 61");
+    end_run(run);
+    run = run_script("POOL a=1 b=1\nPICK\nPICK\n");
+    expect(shows(run, "stroke=\"#FFF\" d=\"M0 0M150 620H1370\"/>"), "one between two halves");
+    end_run(run);
+}
+
+/* More moments than there are texts for have none. */
+static void many_moments(void)
+{
+    char *script = must_allocate(2000, 1), *at = script;
+    struct run *run;
+
+    at += sprintf(at, "POOL a=1 b=1\nPICK\n");
+    for (int i = 1; i <= MOMENTS_MAX + 1; i++)
+        at += sprintf(at, "NOW %d\n%s\n", i, i % 2 == 1 ? "DOWN a" : "UP a 0");
+    sprintf(at, "PICK\n");
+    run = run_script(script);
+    expect(shows(run, "; 25 moments have no room for their text<"), "it is said");
+    end_run(run);
+    free(script);
+}
+
+/* The clock goes to and fro: a bin goes from the first pick in it. The picks of one second, in two turns,
+ * come together. */
+static void to_and_fro(void)
+{
+    char *script = must_allocate(20000, 1), *at = script;
+    struct run *run;
+
+    at += sprintf(at, "POOL a=1\n");
+    for (int second = 0; second < 400; second += 2)
+        at += sprintf(at, "NOW %d\nPICK\nNOW %d\nPICK\n", second + 1, second);
+    run = run_script(script);
+    expect(run->plan.span > 1, "seconds are put together");
+    expect_number(0, run->plan.bins[0].begin.whole, "picks before the first bin");
+    expect_number(run->plan.bins[0].picks, run->plan.bins[0].end.whole, "and up to its end");
+    end_run(run);
+    run = run_script("POOL a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1\nNOW 1\nPICK\nPICK\nPICK\nPICK\n"
+                     "PICK\nPICK\nPICK\nPICK\nPICK\nPICK\nNOW 2\nNOW 1\n"
+                     "POOL k=1 l=1 m=1 n=1 o=1 p=1 q=1 r=1 s=1 t=1\nPICK\nPICK\nPICK\nPICK\n"
+                     "PICK\nPICK\nPICK\nPICK\nPICK\nPICK\n");
+    expect_number(1, run->plan.bin_count, "bins");
+    expect_number(20, run->plan.bins[0].picks, "picks in it");
+    expect_number(13, run->plan.bins[0].parts[7], "of them of the others");
+    end_run(run);
+    free(script);
+}
+
 /* Many *********************************************************************************/
 
 /* Eight that rejoin: a row each, and what their weight gives them. One is due its part of all that are up
@@ -222,6 +298,31 @@ static void heat(void)
     expect_number(256 + 128, plan->bins[1].due[8], "to the others");
     expect_number(0, plan->bins[1].parts[0], "a's picks in its first second");
     expect(shows(run, ">1 other</text>"), "the last row is of one other");
+    end_run(run);
+}
+
+/* A NONE is told apart; one that weighs nothing and is picked all the same, under a rule that lifts it, has more
+ * than anything that is due to it; counts past 64 bits are halved until they fit. */
+static void heat_at_the_ends(void)
+{
+    struct run *run = run_script("PICK\nPOOL a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1\nUP a 0\nUP b 0\n"
+                                 "UP c 0\nUP d 0\nUP e 0\nUP f 0\nUP g 0\nUP h 0\nNOW 1\nPICK\n");
+    const char *last = "<path fill=\"#1A0033\" d=\"M0 0";
+
+    expect(shows(run, "NONE was answered 1 time<"), "one NONE");
+    expect(shows(run, ">2 others</text>"), "two that never ramped");
+    run->plan.bins[1].parts[0] = UINT64_MAX / 2;
+    run->plan.bins[1].due[0] = UINT64_MAX / 2;
+    run->plan.bins[1].parts[1] = 1;
+    run->plan.bins[1].due[1] = 0;
+    output_init(&run->output, run->output.fd);
+    heat_draw(&run->plan);
+    run->output.block[run->output.used] = '\0';
+    expect(strstr(run->output.block, last) != NULL, "the colour of all above");
+    end_run(run);
+    run = run_script("POOL a=1\nUP a 0\nADD b=1 0\nADD c=1 0\nADD d=1 0\nADD e=1 0\nADD f=1 0\nADD g=1 0\n"
+                     "ADD h=1 0\nNOW 9\n");
+    expect(run->plan.heat && !shows(run, "%</text>"), "without picks there are no shares");
     end_run(run);
 }
 
@@ -348,6 +449,10 @@ int main(void)
         {"chart: events near the picks, and far", clock_of_events},
         {"chart: more than there can be is refused", too_much},
         {"shares: more than there can be is refused", too_much_of_shares},
+        {"chart: lines of those that come back, and far from all picks", back_again},
+        {"chart: lines between bands", separators},
+        {"chart: more moments than texts", many_moments},
+        {"chart: a clock that goes to and fro", to_and_fro},
     };
 
     return CHECK_ALL(checks);

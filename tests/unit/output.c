@@ -364,6 +364,32 @@ static void interrupted(void)
     free(bytes);
 }
 
+/* Whoever reads the answers has gone away: the signal that ends other programs then ends this one. Here it is
+ * held back, to be seen. */
+static void signal_of_pipe(void)
+{
+    struct output output;
+    sigset_t held, usual, pending;
+    int ends[2];
+
+    sigemptyset(&held);
+    sigaddset(&held, SIGPIPE);
+    must(signal(SIGPIPE, SIG_DFL) != SIG_ERR, "signal");
+    must(sigprocmask(SIG_BLOCK, &held, &usual) == 0, "sigprocmask");
+    must(pipe(ends) == 0, "pipe");
+    close(ends[0]);
+    output_init(&output, ends[1]);
+    output_take_signals(&output);
+    output_byte(&output, 'a');
+    expect(!output_flush(&output), "the write fails");
+    expect_number(EPIPE, (uint64_t)output.error, "error");
+    must(sigpending(&pending) == 0, "sigpending");
+    expect(sigismember(&pending, SIGPIPE) == 1, "the signal is on its way");
+    expect(signal(SIGPIPE, SIG_IGN) == SIG_DFL, "and would end the program");
+    must(sigprocmask(SIG_SETMASK, &usual, NULL) == 0, "sigprocmask");
+    close(ends[1]);
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -381,6 +407,7 @@ int main(void)
         {"output: a block that fills up finds the error", full_block},
         {"output: a full disk fails, unless nothing is written", full_disk},
         {"output: a signal during a write loses nothing", interrupted},
+        {"output: a closed pipe ends the program by its signal", signal_of_pipe},
     };
 
     return CHECK_ALL(checks);

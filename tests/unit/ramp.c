@@ -2,6 +2,7 @@
 #include "balancers/slow_start.h"
 
 #include "check.h"
+#include "lesson/effective_weight.h"
 
 /* floor(weight * min(elapsed, ramp) / ramp) by long division, one bit of the weight after
  * the other, so that the product is never formed. */
@@ -33,6 +34,15 @@ static void expect_effective(uint32_t expected, uint32_t weight, uint32_t ramp, 
           joined, now);
     expect_number(expected, slow_start_effective(&lesson, weight, ramp, joined, now),
                   "effective weight");
+}
+
+/* The lesson's rule as it stands, at the end of a ramp, after it, and without one. */
+static void lesson_alone(void)
+{
+    expect_number(9, effective_weight(10, 20, 19), "a second before the end");
+    expect_number(10, effective_weight(10, 20, 20), "at the end");
+    expect_number(10, effective_weight(10, 20, 21), "after it");
+    expect_number(10, effective_weight(10, 0, 0), "without a ramp");
 }
 
 static void lesson_table(void)
@@ -170,6 +180,7 @@ static void lessons_shape(void)
 int main(void)
 {
     static const struct check checks[] = {
+        {"ramp: the rule of the lesson alone", lesson_alone},
         {"ramp: the lesson's table", lesson_table},
         {"ramp: elapsed counts from joining", counts_from_joining},
         {"ramp: a ramp of 0 is no ramp", no_ramp},

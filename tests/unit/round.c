@@ -219,6 +219,38 @@ static void no_memory(void)
     round_free(&round);
 }
 
+/* Where the standings alone would take more memory than a record may, and where there is none for them. */
+static void without_record(void)
+{
+    enum { MANY = 140000 };
+    struct standing *standings = must_allocate(MANY, sizeof *standings);
+    struct round round;
+
+    for (uint32_t place = 0; place < MANY; place++)
+        standings[place] = (struct standing){1, 0};
+    round_init(&round);
+    round_look(&round, standings, MANY); /* takes them over */
+    expect(round.start == NULL && round.winners == NULL, "too large a pool is not recorded");
+    round_look(&round, NULL, 3);
+    expect(round.start == NULL && !round.plays, "nor is one that there is no memory for");
+    round_free(&round);
+}
+
+/* At the end of a record there may be no memory to look at all: then nothing is played. */
+static void record_without_end(void)
+{
+    struct standing *standings = must_allocate(2, sizeof *standings);
+    struct round round;
+
+    standings[0] = standings[1] = (struct standing){1, 0};
+    round_init(&round);
+    round_look(&round, standings, 2);
+    expect(round.start == standings, "two are recorded");
+    round_look(&round, NULL, 2);
+    expect(round.start == NULL && !round.plays, "the record is given up");
+    round_free(&round);
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -229,6 +261,8 @@ int main(void)
         {"round: just below and just above the limit", limit},
         {"round: nobody takes part; then one alone", nobody},
         {"round: no memory is no error", no_memory},
+        {"round: what is not recorded", without_record},
+        {"round: a record whose end cannot be looked at", record_without_end},
     };
 
     return CHECK_ALL(checks);

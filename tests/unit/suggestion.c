@@ -57,6 +57,7 @@ static void digits(void)
 
     expect_text("", suggested("web2", known), "another number is another backend");
     expect_text("", suggested("web0", known), "0 too");
+    expect_text("web1", suggested("webx", known), "a letter for a digit");
     expect_text("", suggested("web9", known), "9 too");
     expect_text("web1", suggested("web", known), "a digit less");
     expect_text("web1", suggested("web12", known), "a digit more");
