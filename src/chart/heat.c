@@ -30,12 +30,10 @@ static unsigned row_top(const struct plan *plan, size_t row)
     return HEAT_TOP + (unsigned)row * slide_row_height(plan);
 }
 
-/* A blank line between two rows, where there is room for it. */
+/* Less than a row, of which the lowest has 11: between two there is a blank line. */
 static unsigned cell_height(const struct plan *plan)
 {
-    unsigned height = slide_row_height(plan);
-
-    return height > 6 ? height - 2 : height;
+    return slide_row_height(plan) - 2;
 }
 
 static unsigned font_size(const struct plan *plan)

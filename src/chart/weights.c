@@ -92,7 +92,7 @@ static void trace(const struct plan *plan, uint32_t column, struct pen *pen)
             continue;
         if (life != NULL)
             trace_life(plan, life, next->clock, pen);
-        else if (pen->down && next->column == column && next->clock != gone)
+        else if ((pen->down || pen->held) && next->column == column && next->clock != gone)
             pen_lift(pen, slide_x_in(plan, &pen->panel, gone));
         if (next->column == NOBODY && life != NULL)
             gone = next->clock;

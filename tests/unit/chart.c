@@ -135,6 +135,20 @@ static void no_room(void)
                       "name-1</text>\n<path"),
            "the first has");
     end_run(run);
+    run = run_script(
+        "POOL n0-quite-a-long-name=4 n1=3 n2-quite-a-long-name=2 n4-quite-a-long-name=4 n5-long=3\n"
+        "NOW 1\nNOW 202\nPICK\nNOW 403\nUP n2-quite-a-long-name 6\nNOW 405\nPICK\nNOW 406\n"
+        "PICK\nUP n4-quite-a-long-name 1\nADD n5-long=3 3\nNOW 407\nPICK\n");
+    expect(shows(run, "; 1 moment has no room for its text<"), "of these one has none");
+    end_run(run);
+    run = run_script(
+        "POOL a-rather-long-name=4 b=1\nNOW 5\nUP a-rather-long-name 2\nDOWN a-rather-long-name\n"
+        "NOW 6\nPICK\nADD a-rather-long-name=3 4\nDOWN a-rather-long-name\nUP a-rather-long-name "
+        "3\n"
+        "NOW 207\nPICK\nNOW 1207\nPICK\n");
+    expect(shows(run, "; 1 moment has no room for its text<"),
+           "of two at the left edge one has none");
+    end_run(run);
 }
 
 /* The sign says what happened; where it is of two kinds, the text does. */
@@ -305,23 +319,27 @@ static void heat(void)
  * than anything that is due to it; counts past 64 bits are halved until they fit. */
 static void heat_at_the_ends(void)
 {
-    struct run *run = run_script("PICK\nPOOL a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1\nUP a 0\nUP b 0\n"
-                                 "UP c 0\nUP d 0\nUP e 0\nUP f 0\nUP g 0\nUP h 0\nNOW 1\nPICK\n");
-    const char *last = "<path fill=\"#1A0033\" d=\"M0 0";
+    struct run *run =
+        run_script("PICK\nPOOL a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1 i=1 j=1\nUP a 0\nUP b 0\n"
+                   "UP c 0\nUP d 0\nUP e 0\nUP f 0\nUP g 0\nUP h 0\nNOW 1\nPICK\n");
+    const char *even = "fill=\"#2166AC\" d=\"M0 0M", *above = "fill=\"#1A0033\" d=\"M0 0M";
 
     expect(shows(run, "NONE was answered 1 time<"), "one NONE");
     expect(shows(run, ">2 others</text>"), "two that never ramped");
-    run->plan.bins[1].parts[0] = UINT64_MAX / 2;
-    run->plan.bins[1].due[0] = UINT64_MAX / 2;
+    expect(!shows(run, above), "no cell is far above what is due");
+    run->plan.bins[1].parts[0] = UINT64_MAX / 512;
+    run->plan.bins[1].due[0] = UINT64_MAX / 512 * 256;
     run->plan.bins[1].parts[1] = 1;
     run->plan.bins[1].due[1] = 0;
     output_init(&run->output, run->output.fd);
-    heat_draw(&run->plan);
+    chart_draw(&run->plan);
     run->output.block[run->output.used] = '\0';
-    expect(strstr(run->output.block, last) != NULL, "the colour of all above");
+    expect(strstr(run->output.block, even) != NULL, "a cell of what is due");
+    expect(strstr(run->output.block, above) != NULL, "a cell above all that is due");
     end_run(run);
-    run = run_script("POOL a=1\nUP a 0\nADD b=1 0\nADD c=1 0\nADD d=1 0\nADD e=1 0\nADD f=1 0\nADD g=1 0\n"
-                     "ADD h=1 0\nNOW 9\n");
+    run =
+        run_script("POOL a=1 b=1 c=1 d=1 e=1 f=1 g=1 h=1\nUP a 0\nUP b 0\nUP c 0\nUP d 0\nUP e 0\n"
+                   "UP f 0\nUP g 0\nUP h 0\nNOW 9\n");
     expect(run->plan.heat && !shows(run, "%</text>"), "without picks there are no shares");
     end_run(run);
 }
@@ -443,6 +461,7 @@ int main(void)
         {"chart: ramps between picks and without any", ramps_without_picks},
         {"chart: the first of many spans", first_bin},
         {"chart: more than seven that rejoin are a heat map", heat},
+        {"chart: a heat map at its ends", heat_at_the_ends},
         {"chart: more than a heat map has rows", many},
         {"chart: a weight that is never above 0", no_weight},
         {"chart: the clock of the picks", clock_of_picks},
