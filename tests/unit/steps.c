@@ -110,7 +110,7 @@ static void one_by_one(void)
     expect_number(STEPS_MAX, steps.clocks, "times of the clock");
     pick_some(&picked);
     if (!steps_add(&steps, &picked.tally, 9, none, none) ||
-        !steps_add(&steps, &picked.tally, STEPS_MAX * STEPS_MAX, none, none))
+        !steps_add(&steps, &picked.tally, (uint64_t)STEPS_MAX * STEPS_MAX, none, none))
         exit(2);
     expect_number(2, steps.span, "span, when there is one more");
     expect_number(STEPS_MAX + 1, steps.clocks, "times of the clock then");
