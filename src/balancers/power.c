@@ -291,6 +291,8 @@ uint64_t power_share_up(uint64_t full, uint32_t part, uint32_t whole, uint32_t n
 
 uint64_t power_share_near(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)
 {
-    /* Half of twice the share, with that half a point added; what was cut off changes nothing. */
-    return (power_share(2 * full, part, whole, n, d) + 1) / 2;
+    uint64_t twice = power_share(2 * full, part, whole, n, d);
+
+    /* Half of twice the share, an odd one rounded up; what was cut off changes nothing. */
+    return twice / 2 + twice % 2;
 }

@@ -4,11 +4,12 @@
  * and less than its length have gone by. C is a whole number there, and is held in hundredths here.
  * While e < R the power is below w, so that its minimum with w needs no code.
  */
+#include "balancers/sermant.acsl.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "balancers/power.h"
-#include "balancers/shape.h"
 #include "balancers/working.h"
 
 enum { CURVE };
