@@ -165,9 +165,7 @@ static void describe(const struct plan *plan, struct label *label)
     size_t shown = warmed_bands(plan, plan->band_count);
 
     label_init(label, slide_measure);
-    if (shown < plan->warmed) {
-        label_add(label, "Effective weights of %zu of the %zu that ramp", shown, plan->warmed);
-    } else if (shown > 1) {
+    if (shown > 1) {
         label_add(label, "Effective weights of those that ramp");
     } else {
         uint32_t column = plan->bands[plan->band_count - 1].column;

@@ -226,6 +226,11 @@ static void back_again(void)
                      "PICK\nNOW 15\nPICK\n");
     expect(shows(run, "d=\"M150 748H1370\"/>"), "from 0 to 20");
     end_run(run);
+    run =
+        run_script("POOL a=1 b=1\nADD a=2 0\nPICK\nNOW 3\nADD a=1 0\nNOW 5\nPICK\nPOOL b=1\nPOOL\n"
+                   "NOW 10\nADD a=1 0\nPICK\nNOW 15\nPICK\n");
+    expect(shows(run, "d=\"M150 748H333V852H455M760 852H1370\"/>"), "two heights, then a gap");
+    end_run(run);
     run = run_script("POOL a=1\nADD b=4 4\nPICK\nNOW 8\nPICK\nNOW 1000\nDOWN b\n");
     expect(shows(run, "d=\"M150 956H226V904H303V852H379V800H455V748H1370\"/>"), "a DOWN far away");
     end_run(run);

@@ -53,11 +53,13 @@ static void first_of_several(void)
 
 static void digits(void)
 {
+    static const char *const letters[] = {"webs", NULL};
     static const char *const known[] = {"web1", NULL};
 
     expect_text("", suggested("web2", known), "another number is another backend");
     expect_text("", suggested("web0", known), "0 too");
     expect_text("web1", suggested("webx", known), "a letter for a digit");
+    expect_text("webs", suggested("web3", letters), "a digit for a letter");
     expect_text("", suggested("web9", known), "9 too");
     expect_text("web1", suggested("web", known), "a digit less");
     expect_text("web1", suggested("web12", known), "a digit more");
