@@ -184,6 +184,15 @@ static void many_marks(void)
     label_add_name(&label, (struct word){name, length}, 20);
     expect(label.length < LABEL_SIZE && strlen(label.text) == label.length, "it is whole");
     expect(strstr(label.text, "\xE2\x80\xA6") != NULL, "it is cut");
+    /* a, 146 marks and z: what is after the front is all looked at for the back, which begins with no mark. */
+    name[0] = 'a';
+    for (size_t i = 1; i < 293; i += 2)
+        memcpy(name + i, "\xCC\x81", 2);
+    name[293] = 'z';
+    label_init(&label, character_cells);
+    label_add_name(&label, (struct word){name, 294}, 20);
+    expect_number(1 + 99 * 2 + strlen("\xE2\x80\xA6") + 1, label.length, "bytes of the label");
+    expect(strstr(label.text, "\xE2\x80\xA6z") != NULL, "it ends in z alone");
     free(name);
 }
 
