@@ -4,6 +4,9 @@
 /*@ logic integer bfe_is(integer w, integer e, integer R) =
         R == 0 ? 100 * w : 100 * w * \min(e, R) / R;
 
+    // At its end the ramp divides out: no prover sees that in the midst of the formula.
+    lemma bfe_end: \forall integer w, R; 0 < R ==> 100 * w * R / R == 100 * w;
+
     // When the ramp is over all is there, and a weight of 0 never has any.
     lemma bfe_full: \forall integer w, e, R; 0 <= R <= e ==> bfe_is(w, e, R) == 100 * w;
     lemma bfe_none: \forall integer e, R; 0 <= R && 0 <= e ==> bfe_is(0, e, R) == 0;

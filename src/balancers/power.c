@@ -47,7 +47,7 @@ static uint64_t straight_share(uint64_t full, uint32_t part, uint32_t whole)
     uint64_t rest = high % whole * BASE + low % BASE;
     uint64_t share;
 
-    //@ assert full * part == (full / BASE * BASE + full % BASE) * part;
+    //@ assert full == full / BASE * BASE + full % BASE;
     //@ assert full * part == full / BASE * part * BASE + low;
     //@ assert low == low / BASE * BASE + low % BASE;
     //@ assert full * part == high * BASE + low % BASE;
