@@ -44,6 +44,11 @@ static void raise_all(struct swrr *swrr, uint64_t picks)
     }
 }
 
+static void pay(struct standing *winner, uint64_t total)
+{
+    winner->score = (int64_t)((uint64_t)winner->score - total);
+}
+
 /* Brings the scores up to the picks that were read out. */
 static void catch_up(struct swrr *swrr)
 {
@@ -53,10 +58,9 @@ static void catch_up(struct swrr *swrr)
         raise_all(swrr, picks);
     for (; picks > 0; picks--) {
         uint32_t winner = round_take(&swrr->round);
-        int64_t *score = &swrr->standings[winner].score;
 
         if (walked(swrr))
-            *score = (int64_t)((uint64_t)*score - swrr->total);
+            pay(&swrr->standings[winner], swrr->total);
         else
             contest_pick_known(&swrr->contest, winner, swrr->total);
     }
