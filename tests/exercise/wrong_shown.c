@@ -6,6 +6,54 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define MISTAKES(known) \
+    known(shows_configured, "WEIGHTS shows the configured weight of whoever is up; it should " \
+                            "show the effective weight"); \
+    known(shows_configured_always, \
+          "WEIGHTS shows the configured weights, also of a backend that is down; it should show " \
+          "the effective weight, and 0 for one that is down"); \
+    known(shows_configured_of_down, \
+          "WEIGHTS shows a backend that is down with its configured weight; it should show 0"); \
+    known(shows_weight_of_down, \
+          "WEIGHTS shows a backend that is down with its weight; it should show 0"); \
+    known(leaves_out_down, \
+          "WEIGHTS leaves out a backend that is down; it should be there, with 0"); \
+    known(leaves_out_0, \
+          "WEIGHTS leaves out an effective weight of 0; it should be there, with 0"); \
+    known(sorts_not, "WEIGHTS goes in pool order; it should be sorted by name"); \
+    known(sorts_pool, "WEIGHTS sorts the pool itself, so that later ties go by name; it should " \
+                      "leave the pool in its order"); \
+    known(sorts_ignoring_case, "WEIGHTS is sorted without regard to upper and lower case; it " \
+                               "should be by the bytes, upper case first"); \
+    known(sorts_whole_words, \
+          "WEIGHTS is sorted by the words name=weight; it should be by the names alone"); \
+    known(sorts_naturally, "WEIGHTS is sorted by the numbers in the names; it should be by the " \
+                           "bytes, so that web10 comes before web9"); \
+    known(sorts_by_length, \
+          "WEIGHTS is sorted by the length of the names; it should be by the bytes"); \
+    known(sorts_backwards, \
+          "WEIGHTS is sorted by name, the last one first; the first should come first"); \
+    known(sorts_by_weight_down, \
+          "WEIGHTS is sorted by weight, the largest first; it should be by name"); \
+    known(sorts_by_weight_up, \
+          "WEIGHTS is sorted by weight, the smallest first; it should be by name"); \
+    known(sorts_down_last, \
+          "WEIGHTS puts those that are down last; all should be sorted by name together"); \
+    known(sorts_lower_first, "WEIGHTS is sorted with lower case before upper case; it should be " \
+                             "by the bytes, upper case first"); \
+    known(sorts_as_a_dictionary, \
+          "WEIGHTS is sorted as a dictionary is, without regard to case and signs, as sort does " \
+          "in a locale; it should be by the bytes");
+
+static struct {
+    MISTAKES(AS_FLAG)
+} made;
+
+void know_shown_mistakes(void)
+{
+    MISTAKES(KNOW)
+}
+
 static bool is_digit(char byte)
 {
     return byte >= '0' && byte <= '9';
@@ -139,23 +187,23 @@ static int by_length(const void *a, const void *b)
 static void sort(struct backend *backends, size_t count)
 {
     static const struct {
-        enum mistake mistake;
+        const bool *made;
         int (*order)(const void *, const void *);
     } orders[] = {
-        {SORTS_IGNORING_CASE, ignoring_case}, {SORTS_WHOLE_WORDS, as_whole_words},
-        {SORTS_NATURALLY, naturally},         {SORTS_BY_LENGTH, by_length},
-        {SORTS_BACKWARDS, backwards},         {SORTS_BY_WEIGHT_DOWN, by_weight_down},
-        {SORTS_BY_WEIGHT_UP, by_weight},      {SORTS_DOWN_LAST, down_last},
-        {SORTS_LOWER_FIRST, lower_first},     {SORTS_AS_A_DICTIONARY, as_a_dictionary},
+        {&made.sorts_ignoring_case, ignoring_case}, {&made.sorts_whole_words, as_whole_words},
+        {&made.sorts_naturally, naturally},         {&made.sorts_by_length, by_length},
+        {&made.sorts_backwards, backwards},         {&made.sorts_by_weight_down, by_weight_down},
+        {&made.sorts_by_weight_up, by_weight},      {&made.sorts_down_last, down_last},
+        {&made.sorts_lower_first, lower_first},     {&made.sorts_as_a_dictionary, as_a_dictionary},
     };
     int (*order)(const void *, const void *) = compare_by_name;
 
-    if (made(SORTS_NOT))
+    if (made.sorts_not)
         return;
     for (size_t i = 0; i < sizeof orders / sizeof orders[0]; i++)
-        if (made(orders[i].mistake))
+        if (*orders[i].made)
             order = orders[i].order;
-    /* By insertion, for twins to keep their order: POOL_ADDS_TWINS makes some. */
+    /* By insertion, for twins to keep their order: pool_adds_twins makes some. */
     for (size_t i = 1; i < count; i++) {
         struct backend one = backends[i];
         size_t place = i;
@@ -168,15 +216,15 @@ static void sort(struct backend *backends, size_t count)
 
 static int64_t shown_weight(const struct backend *backend)
 {
-    if (made(SHOWS_CONFIGURED_ALWAYS) || (made(SHOWS_CONFIGURED) && backend->up) ||
-        (made(SHOWS_CONFIGURED_OF_DOWN) && !backend->up))
+    if (made.shows_configured_always || (made.shows_configured && backend->up) ||
+        (made.shows_configured_of_down && !backend->up))
         return backend->weight;
-    if (made(SHOWS_WEIGHT_OF_DOWN))
+    if (made.shows_weight_of_down)
         return weight_if_up(backend, wrong_clock());
     return effective_weight(backend, wrong_clock());
 }
 
-void wrong_weights(struct backend *backends, size_t count, int64_t now)
+static void answer_weights(struct backend *backends, size_t count, int64_t now)
 {
     struct backend *shown = malloc((count + 1) * sizeof *shown); /* + 1: never 0 bytes */
     const char *between = "";
@@ -184,21 +232,26 @@ void wrong_weights(struct backend *backends, size_t count, int64_t now)
     (void)now;
     if (shown == NULL)
         exit(2);
-    note_asked(backends, count);
+    weights_before_answer(backends, count);
     if (count > 0)
         memcpy(shown, backends, count * sizeof *shown);
     sort(shown, count);
-    if (made(SORTS_POOL) && count > 0)
+    if (made.sorts_pool && count > 0)
         memcpy(backends, shown, count * sizeof *shown);
     for (size_t i = 0; i < count; i++) {
         int64_t weight = shown_weight(&shown[i]);
 
-        if (((made(LEAVES_OUT_DOWN) || made(DOWN_FORGETS_BACKEND)) && !shown[i].up) ||
-            (made(LEAVES_OUT_0) && weight == 0))
+        if ((made.leaves_out_down && !shown[i].up) || is_gone(&shown[i]) ||
+            (made.leaves_out_0 && weight == 0))
             continue;
         printf("%s%s=%" PRId64, between, shown[i].name, weight);
         between = " ";
     }
     putchar('\n');
     free(shown);
+}
+
+void bend_shown(struct twist *twist)
+{
+    twist->weights = answer_weights;
 }

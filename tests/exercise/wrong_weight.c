@@ -3,30 +3,194 @@
  * It is for the plain numbers of the lesson's cases: a mistake may overflow on large ones. */
 #include "mistakes.h"
 
+#include <stdlib.h>
+#include <string.h>
+
+#define MISTAKES(known) \
+    known(rounds_up, "the ramp rounds up, as HAProxy does; it should round down"); \
+    known(rounds_half_up, "the ramp rounds to nearest, a half up; it should round down"); \
+    known(rounds_half_even, "the ramp rounds to nearest, a half to the even number, as Python's " \
+                            "round() does; it should round down"); \
+    known(rounds_half_down, \
+          "the ramp rounds to nearest, a half down; it should round down always"); \
+    known(at_least_1, "a ramp gives 1 at least, never 0; it should begin at 0"); \
+    known(at_least_1_unless_0, "a ramp gives 1 at least, never 0, unless the configured weight " \
+                               "is 0; it should begin at 0"); \
+    known(at_least_1_always, "whoever is up has a weight of 1 at least, with a ramp or without; " \
+                             "it should be 0 where the rule says 0"); \
+    known(divides_elapsed_first, "elapsed is divided by the ramp before anything is multiplied; " \
+                                 "the division should come last"); \
+    known(divides_weight_first, "the weight is divided by the ramp before anything is " \
+                                "multiplied; the division should come last"); \
+    known(divides_weight_first_to_the_end, \
+          "the weight is divided by the ramp before anything is multiplied, also when the ramp " \
+          "is over; the division should come last"); \
+    known(floats_elapsed_first, \
+          "elapsed / ramp is a floating-point number, multiplied afterwards and then a hair too " \
+          "small; whole numbers should be multiplied first and divided last"); \
+    known(floats_weight_first, \
+          "weight / ramp is a floating-point number, multiplied afterwards and then a hair too " \
+          "small; whole numbers should be multiplied first and divided last"); \
+    known(no_cap, \
+          "the weight grows on when the ramp is over; elapsed should be capped at the ramp"); \
+    known(negative_truncated, "elapsed goes below 0 when the clock is before the join, and the " \
+                              "division cuts towards 0; elapsed should be 0 then"); \
+    known(negative_floored, \
+          "elapsed goes below 0 when the clock is before the join, and the division rounds down, " \
+          "as Python's // does; elapsed should be 0 then"); \
+    known(negative_turned_round, \
+          "elapsed loses its sign when the clock is before the join; it should be 0 then"); \
+    known(negative_is_full, \
+          "the weight is full when the clock is before the join; elapsed should be 0 then"); \
+    known(elapsed_plus_1, \
+          "elapsed is counted one second too high; it should be 0 in the second of the join"); \
+    known(elapsed_plus_1_not_before, \
+          "elapsed is counted one second too high, save where the clock is before the join; it " \
+          "should be 0 in the second of the join"); \
+    known(elapsed_minus_1, \
+          "elapsed is counted one second too low; it should be 1 in the second after the join"); \
+    known(elapsed_since_0, \
+          "elapsed is counted from second 0; it should be counted from the join"); \
+    known(elapsed_since_pool, "elapsed is counted from the last POOL; it should be counted from " \
+                              "the backend's own join"); \
+    known(join_at_0_is_no_ramp, \
+          "whoever joins at second 0 has its full weight at once, as where 0 is taken for a time " \
+          "that is not set; it should ramp as at any second"); \
+    known(ramp_latched_at_now, "a ramp that a NOW found over stays over when the clock goes " \
+                               "back; the weight should depend on the clock alone"); \
+    known(ramp_latched_when_asked, "a ramp that was seen to be over stays over when the clock " \
+                                   "goes back; the weight should depend on the clock alone"); \
+    known(cached_at_now_0, \
+          "the effective weights are worked out at NOW, and whoever joins has 0 until the next " \
+          "NOW; they should be worked out when they are asked for"); \
+    known(cached_at_now_full, \
+          "the effective weights are worked out at NOW, and whoever joins has its full weight " \
+          "until the next NOW; they should be worked out when they are asked for"); \
+    known(cached_at_now_old, \
+          "the effective weights are worked out at NOW, and whoever joins has the one from " \
+          "before until the next NOW; they should be worked out when they are asked for"); \
+    known(down_forgotten_without_ramp, "a backend that is down has its full weight if its ramp " \
+                                       "is 0; it should be asked first whether it is down"); \
+    known(down_forgotten_when_warm, "a backend that is down has its full weight if its ramp is 0 " \
+                                    "or over; it should be asked first whether it is down"); \
+    known(no_ramp, "nobody ramps; whoever comes by ADD or UP should"); \
+    known(always_0, "every effective weight is 0 and every PICK is NONE, as when the starter's " \
+                    "two functions are still empty; is effective_weight written?");
+
+static struct {
+    MISTAKES(AS_FLAG)
+} made;
+
+void know_weight_mistakes(void)
+{
+    MISTAKES(KNOW)
+}
+
+/* The second of the last POOL, for elapsed_since_pool. */
+static int64_t pool_at;
+
+/* Who has joined since the last NOW, and what it weighed before that, for cached_at_now_... */
+struct join {
+    char *name;
+    int64_t old;
+};
+
+static struct join *joins;
+static size_t join_count;
+
+static void drop_joins(void)
+{
+    for (size_t i = 0; i < join_count; i++)
+        free(joins[i].name);
+    free(joins);
+    joins = NULL;
+    join_count = 0;
+}
+
+static const struct join *join_since_now(const struct backend *backend)
+{
+    for (size_t i = 0; i < join_count; i++)
+        if (strcmp(joins[i].name, backend->name) == 0)
+            return &joins[i];
+    return NULL;
+}
+
+static bool caches_at_now(void)
+{
+    return made.cached_at_now_0 || made.cached_at_now_full || made.cached_at_now_old;
+}
+
+/* Its weight before counts as it was at the last NOW, or at its last join if that was later. */
+void weights_after_join(const struct backend *one, const struct backend *before)
+{
+    if (!caches_at_now() || join_since_now(one) != NULL)
+        return;
+    joins = realloc(joins, (join_count + 1) * sizeof *joins);
+    if (joins == NULL)
+        exit(2);
+    joins[join_count] =
+        (struct join){strdup(one->name), before->up ? weight_if_up(before, wrong_clock()) : 0};
+    if (joins[join_count++].name == NULL)
+        exit(2);
+}
+
+/* The ramps that are over stay over. */
+static void latch_ramps(struct backend *backends, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (wrong_clock() - backends[i].joined >= backends[i].ramp)
+            backends[i].ramp = 0;
+}
+
+void weights_before_answer(struct backend *backends, size_t count)
+{
+    if (made.ramp_latched_when_asked)
+        latch_ramps(backends, count);
+}
+
+void weights_after_pool(void)
+{
+    pool_at = wrong_clock();
+    drop_joins();
+}
+
+void weights_after_now(struct backend *backends, size_t count)
+{
+    drop_joins();
+    if (made.ramp_latched_at_now)
+        latch_ramps(backends, count);
+}
+
+void forget_weights(void)
+{
+    pool_at = 0;
+    drop_joins();
+}
+
 /* The seconds that count for the ramp. */
 static int64_t elapsed_of(const struct backend *backend, int64_t now)
 {
     int64_t elapsed = now - backend->joined;
 
-    if (made(ELAPSED_SINCE_0))
+    if (made.elapsed_since_0)
         elapsed = now;
-    if (made(ELAPSED_SINCE_POOL))
-        elapsed = now - pool_time();
-    if (made(ELAPSED_PLUS_1_NOT_BEFORE))
+    if (made.elapsed_since_pool)
+        elapsed = now - pool_at;
+    if (made.elapsed_plus_1_not_before)
         elapsed++;
-    if (made(ELAPSED_MINUS_1))
+    if (made.elapsed_minus_1)
         elapsed--;
     if (elapsed < 0) {
-        if (made(NEGATIVE_TRUNCATED) || made(NEGATIVE_FLOORED))
+        if (made.negative_truncated || made.negative_floored)
             return elapsed;
-        if (made(NEGATIVE_TURNED_ROUND))
+        if (made.negative_turned_round)
             elapsed = -elapsed;
         else
-            elapsed = made(NEGATIVE_IS_FULL) ? backend->ramp : 0;
+            elapsed = made.negative_is_full ? backend->ramp : 0;
     }
-    if (made(ELAPSED_PLUS_1))
+    if (made.elapsed_plus_1)
         elapsed++;
-    if (elapsed > backend->ramp && !made(NO_CAP))
+    if (elapsed > backend->ramp && !made.no_cap)
         elapsed = backend->ramp;
     return elapsed;
 }
@@ -37,38 +201,38 @@ static int64_t divide(int64_t product, int64_t ramp)
     int64_t quotient = product / ramp;
     int64_t rest = product % ramp;
 
-    if (made(NEGATIVE_FLOORED) && rest < 0)
+    if (made.negative_floored && rest < 0)
         return quotient - 1;
-    if (made(ROUNDS_UP) && rest > 0)
+    if (made.rounds_up && rest > 0)
         return quotient + 1;
-    if (made(ROUNDS_HALF_UP) && 2 * rest >= ramp)
+    if (made.rounds_half_up && 2 * rest >= ramp)
         return quotient + 1;
-    if (made(ROUNDS_HALF_DOWN) && 2 * rest > ramp)
+    if (made.rounds_half_down && 2 * rest > ramp)
         return quotient + 1;
-    if (made(ROUNDS_HALF_EVEN) && (2 * rest > ramp || (2 * rest == ramp && quotient % 2 == 1)))
+    if (made.rounds_half_even && (2 * rest > ramp || (2 * rest == ramp && quotient % 2 == 1)))
         return quotient + 1;
     return quotient;
 }
 
 static int64_t ramped(int64_t weight, int64_t elapsed, int64_t ramp)
 {
-    if (made(DIVIDES_ELAPSED_FIRST))
+    if (made.divides_elapsed_first)
         return weight * (elapsed / ramp);
-    if (made(DIVIDES_WEIGHT_FIRST) && elapsed < ramp)
+    if (made.divides_weight_first && elapsed < ramp)
         return weight / ramp * elapsed;
-    if (made(DIVIDES_WEIGHT_FIRST_TO_THE_END))
+    if (made.divides_weight_first_to_the_end)
         return weight / ramp * elapsed;
-    if (made(FLOATS_ELAPSED_FIRST))
+    if (made.floats_elapsed_first)
         return (int64_t)((double)weight * ((double)elapsed / (double)ramp));
-    if (made(FLOATS_WEIGHT_FIRST))
+    if (made.floats_weight_first)
         return (int64_t)((double)weight / (double)ramp * (double)elapsed);
     return divide(weight * elapsed, ramp);
 }
 
 static bool ramps(const struct backend *backend)
 {
-    return backend->ramp > 0 && !made(NO_RAMP) &&
-           !(made(JOIN_AT_0_IS_NO_RAMP) && backend->joined == 0);
+    return backend->ramp > 0 && !made.no_ramp &&
+           !(made.join_at_0_is_no_ramp && backend->joined == 0);
 }
 
 /* The weight by the rule, bent where the mistake is in the rule itself. */
@@ -77,37 +241,35 @@ static int64_t weight_by_rule(const struct backend *backend, int64_t now)
     int64_t weight = backend->weight;
     int64_t effective = weight;
 
-    if (made(ALWAYS_0))
+    if (made.always_0)
         return 0;
     if (ramps(backend)) {
         effective = ramped(weight, elapsed_of(backend, now), backend->ramp);
-        if (effective < 1 && (made(AT_LEAST_1) || (made(AT_LEAST_1_UNLESS_0) && weight > 0)))
+        if (effective < 1 && (made.at_least_1 || (made.at_least_1_unless_0 && weight > 0)))
             effective = 1;
     }
-    if (effective < 1 && made(AT_LEAST_1_ALWAYS))
+    if (effective < 1 && made.at_least_1_always)
         effective = 1;
     return effective;
 }
 
 int64_t weight_if_up(const struct backend *backend, int64_t now)
 {
-    int64_t old;
+    const struct join *join = caches_at_now() ? join_since_now(backend) : NULL;
 
-    if ((made(CACHED_AT_NOW_0) || made(CACHED_AT_NOW_FULL) || made(CACHED_AT_NOW_OLD)) &&
-        joined_since_now(backend, &old)) {
-        if (made(CACHED_AT_NOW_FULL))
-            return backend->weight;
-        return made(CACHED_AT_NOW_OLD) ? old : 0;
-    }
-    return weight_by_rule(backend, now);
+    if (join == NULL)
+        return weight_by_rule(backend, now);
+    if (made.cached_at_now_full)
+        return backend->weight;
+    return made.cached_at_now_old ? join->old : 0;
 }
 
 bool counts_as_up(const struct backend *backend)
 {
     bool warm = wrong_clock() - backend->joined >= backend->ramp;
 
-    return backend->up || (made(DOWN_FORGOTTEN_WITHOUT_RAMP) && backend->ramp == 0) ||
-           (made(DOWN_FORGOTTEN_WHEN_WARM) && (backend->ramp == 0 || warm));
+    return backend->up || (made.down_forgotten_without_ramp && backend->ramp == 0) ||
+           (made.down_forgotten_when_warm && (backend->ramp == 0 || warm));
 }
 
 int64_t effective_weight(const struct backend *backend, int64_t now)
