@@ -56,7 +56,8 @@ struct shape {
     size_t key_count;
     /* The effective weight at a moment of the ramp. */
     uint64_t (*effective)(const struct ramp_moment *at);
-    /* How that comes about, for a reader: "10 * 5 / 20 = 2.5 -> 2", the effective weight last. */
+    /* How that comes about, for a reader: "10 * 5 / 20 = 2.5 -> 2", the effective weight at the end
+     * of it, but for a remark: "10, flat to the end of its ramp and at it". */
     void (*work)(char out[WORKING_SIZE], const struct ramp_moment *at);
 };
 

@@ -30,8 +30,9 @@ static void work(char out[WORKING_SIZE], const struct ramp_moment *at)
     char exponent[QUOTIENT_SIZE], result[QUOTIENT_SIZE];
 
     if (at->elapsed == 0) {
-        snprintf(out, WORKING_SIZE, "all of 1000 * %" PRIu32 " until a second has gone by",
-                 at->weight);
+        snprintf(out, WORKING_SIZE,
+                 "1000 * %" PRIu32 " = %" PRIu64 ", all of it until a second has gone by",
+                 at->weight, skipper(at));
         return;
     }
     snprintf(out, WORKING_SIZE, "1000 * %" PRIu32 " * (%" PRIu32 "/%" PRIu32 ")^%s = %s",

@@ -1,6 +1,8 @@
 /* replay.c - the kept inputs again, in any build, without a fuzzer.
  *
  * Usage: replay FOLDER     with the files found, scripts and shapes (corpus.h)
+ *
+ * Before them each name of a shape.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,24 +26,54 @@ static const struct kind kinds[] = {
     {"shapes", shape_holds, "refused well, or accepted and right"},
 };
 
+/* A stream in memory for what is wrong. */
+static FILE *open_reasons(char **reasons, size_t *length)
+{
+    FILE *why = open_memstream(reasons, length);
+
+    if (why == NULL)
+        log_trouble("no memory");
+    return why;
+}
+
+static void close_reasons(FILE *why)
+{
+    if (fclose(why) != 0)
+        log_trouble("no memory");
+}
+
 /* One input; what is wrong stands under its FAIL. */
 static bool replay_one(const struct kind *kind, const struct corpus *corpus, const uint8_t *input,
                        size_t size)
 {
     char *reasons = NULL;
     size_t length;
-    FILE *why = open_memstream(&reasons, &length);
+    FILE *why = open_reasons(&reasons, &length);
     bool right;
 
-    if (why == NULL)
-        log_trouble("no memory");
     log_line = corpus->number;
     right = kind->run(input, size, why);
-    if (fclose(why) != 0)
-        log_trouble("no memory");
+    close_reasons(why);
     if (!right)
         printf("FAIL fuzz: %s: line %zu of %s\n%s", kind->name, corpus->number, corpus->name,
                reasons);
+    free(reasons);
+    return right;
+}
+
+/* The names of the shapes and their keys, which are in no file: each is there, whatever is kept. */
+static bool replay_names(void)
+{
+    char *reasons = NULL;
+    size_t length, count;
+    FILE *why = open_reasons(&reasons, &length);
+    bool right = shape_names_hold(&count, why);
+
+    close_reasons(why);
+    if (right)
+        printf("ok fuzz: names: %zu texts, each shape and its keys at both ends, right\n", count);
+    else
+        printf("FAIL fuzz: names\n%s", reasons);
     free(reasons);
     return right;
 }
@@ -82,6 +114,7 @@ int main(int count, char **words)
         fputs("usage: replay FOLDER\n", stderr);
         return 2;
     }
+    wrong += !replay_names();
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         size_t length = strlen(words[1]) + strlen(kinds[i].name) + 2;
         char *name = allocate(length);

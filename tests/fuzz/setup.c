@@ -1,13 +1,17 @@
 /* setup.c - see setup.h. */
 #include "setup.h"
 
+#define ONE_MORE(group, text, name, setting) +1
+
+_Static_assert(SHAPE_NAMES(ONE_MORE) <= 32, "five bits tell the rows apart");
+
 bool setup_read(struct setup *setup, const uint8_t *input, size_t size)
 {
     size_t shape;
 
     if (size < SETUP_BYTES)
         return false;
-    shape = input[0] & 15;
+    shape = (input[0] & 15U) | (input[0] >> 3 & 16U);
     *setup = (struct setup){
         .ramp = slow_start_usual(shape_names[shape < shape_name_count ? shape : 0].shape),
         .one_per_line = input[1] & 1,

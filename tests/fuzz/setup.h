@@ -3,7 +3,8 @@
  * Three bytes stand before the script. "000" is the lesson's ramp, one line a WEIGHTS, and all
  * bytes at once.
  *
- *     the first    its lower half is the row of the shape's name; past the last row: the lesson's
+ *     the first    its lower half, and 16 for bit 7, is the row of the shape's name; past the last row:
+ *                  the lesson's
  *     the second   bit 0: one backend a line; bit 1: explained too; bits 2 and 3: in the place of the
  *                  answers the table of shares (1), its long form (2), the chart (3)
  *     the third    its lower half: so many bytes a read and a write, 0 for as many as there are;
