@@ -81,7 +81,7 @@ static void init_views(struct views *views, const struct options *options, struc
                        struct siphash_key key)
 {
     transcript_init(&views->transcript, output, options->one_per_line);
-    explain_init(&views->explain, output, options->one_per_line);
+    explain_init(&views->explain, output, options->one_per_line, options->explained);
     shares_init(&views->shares, output, options->ramps[0], key);
     for (size_t i = 0; i < options->ramp_count; i++) {
         shares_tsv_init(&views->shares_tsv[i], output, key);

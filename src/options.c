@@ -21,6 +21,7 @@
     "\n" \
     "  -1, --one-per-line  WEIGHTS prints each backend on a line of its own\n" \
     "      --explain       say why, on standard error, in lines beginning with #\n" \
+    "      --explain=N-M   only of the lines from N to M; --explain=N, of line N\n" \
     "      --ramp=SHAPE    ramp as another balancer does, see --ramp=help\n" \
     "      --rate=N        make N picks in each second from one NOW to the next\n" \
     "      --shares[=tsv]  print who gets which share of the picks, as a table\n" \
@@ -46,7 +47,7 @@ enum { EXPLAIN = 256, RAMP, RATE, SHARES, CHART, TITLE };
 /* clang-format off */
 static const struct option long_options[] = {
     {"one-per-line", no_argument, NULL, '1'},
-    {"explain", no_argument, NULL, EXPLAIN},
+    {"explain", optional_argument, NULL, EXPLAIN},
     {"shares", optional_argument, NULL, SHARES},
     {"chart", no_argument, NULL, CHART},
     {"title", required_argument, NULL, TITLE},
@@ -166,6 +167,45 @@ static bool miss_argument(struct options *options, int option)
     return false;
 }
 
+/* The number of a line. One past all that can be counted stands for a line that never comes. */
+static bool read_line_number(struct word word, uint64_t *line)
+{
+    enum number number = number_read(word, UINT64_MAX, line);
+
+    if (number == NUMBER_ABOVE)
+        *line = UINT64_MAX;
+    return number != NUMBER_MALFORMED && *line > 0;
+}
+
+/* "12", or "12-40". */
+static bool read_lines(const char *text, struct lines *lines)
+{
+    size_t length = strcspn(text, "-");
+
+    if (!read_line_number((struct word){text, length}, &lines->first))
+        return false;
+    lines->last = lines->first;
+    if (text[length] == '-' && !read_line_number(word_from(text + length + 1), &lines->last))
+        return false;
+    return lines->first <= lines->last;
+}
+
+/* The value of --explain, NULL for none. False: it is wrong, and the message is written. */
+static bool choose_lines(struct options *options, const char *value)
+{
+    char quoted[QUOTED_SIZE], text[QUOTED_SIZE + 128];
+
+    options->explain = true;
+    options->explained = (struct lines){1, UINT64_MAX};
+    if (value == NULL || read_lines(value, &options->explained))
+        return true;
+    snprintf(text, sizeof text,
+             "--explain takes a line, as 12, or lines in their order, as 12-40, from 1, not %s",
+             quote(quoted, word_from(value)));
+    message(text);
+    return false;
+}
+
 /* The value of --shares, NULL for none. False: it is wrong, and the message is written. */
 static bool choose_shares(struct options *options, const char *value)
 {
@@ -202,8 +242,7 @@ static bool take_option(struct options *options, int option, const char *argumen
         options->one_per_line = true;
         return true;
     case EXPLAIN:
-        options->explain = true;
-        return true;
+        return choose_lines(options, optarg);
     case SHARES:
         return choose_shares(options, optarg);
     case CHART:

@@ -8,12 +8,14 @@
 
 #include "balancers/slow_start.h"
 #include "base/output.h"
+#include "views/explain.h"
 
 enum { RAMPS_MAX = 9 }; /* that a picture or a table in long form puts side by side */
 
 struct options {
     bool one_per_line;
     bool explain;
+    struct lines explained; /* where explain is set: which lines */
     bool shares;
     bool tsv; /* the shares in long form */
     bool chart;

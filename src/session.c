@@ -84,14 +84,14 @@ static bool run_repeats(struct session *session, const char *name, struct reader
 }
 
 /* The picks that are due before the clock is set, on each pool. */
-static enum verdict run_traffic(struct session *session, uint64_t line)
+static enum verdict run_traffic(struct session *session)
 {
     enum verdict verdict = ACCEPTED;
     struct traffic traffic;
 
     for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++) {
         traffic = session->traffic;
-        verdict = traffic_until(&traffic, session->command.seconds, line, &session->lanes[i].pool,
+        verdict = traffic_until(&traffic, session->command.seconds, &session->lanes[i].pool,
                                 session->lanes[i].view, session->output);
     }
     session->traffic.started = true;
@@ -106,10 +106,12 @@ static bool run_line(struct session *session, const char *name, struct reader *r
     struct reason reason;
     enum verdict verdict;
 
+    for (size_t i = 0; i < session->lane_count; i++)
+        session->lanes[i].view->line = reader->number;
     session->command.skipped = reader->skipped;
     verdict = command_parse(&session->command, line, &reason);
     if (verdict == ACCEPTED && session->command.verb == NOW)
-        verdict = run_traffic(session, reader->number);
+        verdict = run_traffic(session);
     for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++)
         verdict =
             interpret(&session->command, &session->lanes[i].pool, session->lanes[i].view, &reason);

@@ -16,6 +16,11 @@ static struct explain *explain_of(struct view *view)
     return (struct explain *)view;
 }
 
+static bool is_asked(const struct explain *explain)
+{
+    return explain->lines.first <= explain->view.line && explain->view.line <= explain->lines.last;
+}
+
 /* What has been answered is out before it is explained how things go on. False: it cannot
  * be written, the run is about to end. */
 static bool follow_answers(const struct explain *explain)
@@ -75,7 +80,7 @@ static void explain_now(const struct explain *explain, const struct pool *pool)
 {
     uint64_t now = pool_now(pool);
 
-    if (explain->view.line > 0)
+    if (explain->view.by_now)
         note("NOW of line %" PRIu64 ": the clock goes on from %" PRIu64 " s to %" PRIu64 " s",
              explain->view.line, explain->clock, now);
     else if (now == explain->clock)
@@ -130,7 +135,7 @@ static enum verdict explain_change(struct view *view, const struct command *comm
 {
     struct explain *explain = explain_of(view);
 
-    if (!follow_answers(explain))
+    if (!is_asked(explain) || !follow_answers(explain))
         return ACCEPTED;
     switch (command->verb) {
     case POOL:
@@ -216,28 +221,36 @@ static void explain_weight(const struct pool *pool, uint32_t place, enum cause c
     }
 }
 
-static enum verdict explain_weights(struct view *view, struct pool *pool)
+static void explain_all(const struct pool *pool, const struct sorted *sorted)
 {
-    struct explain *explain = explain_of(view);
     size_t count = pool_count(pool), counted[CAUSES] = {0};
-    struct sorted sorted;
 
-    if (!pool_sorted(pool, &sorted))
-        return NO_MEMORY;
-    if (!follow_answers(explain))
-        return ACCEPTED;
     note("WEIGHTS at %" PRIu64 " s:%s", pool_now(pool), count == 0 ? " the pool is empty" : "");
     for (size_t i = 0; i < count; i++) {
-        enum cause cause = cause_of(pool, sorted.places[i]);
+        enum cause cause = cause_of(pool, sorted->places[i]);
 
         if (cause == RAMPS || count <= SHOWN_ONE_BY_ONE)
-            explain_weight(pool, sorted.places[i], cause);
+            explain_weight(pool, sorted->places[i], cause);
         else
             counted[cause]++;
     }
     if (count > SHOWN_ONE_BY_ONE)
         note("others: %zu at full weight without a ramp, %zu whose ramp is over, %zu down",
              counted[NO_RAMP], counted[RAMP_OVER], counted[IS_DOWN]);
+}
+
+static enum verdict explain_weights(struct view *view, struct pool *pool)
+{
+    struct explain *explain = explain_of(view);
+    struct sorted sorted;
+
+    if (is_asked(explain)) {
+        if (!pool_sorted(pool, &sorted))
+            return NO_MEMORY;
+        if (!follow_answers(explain))
+            return ACCEPTED;
+        explain_all(pool, &sorted);
+    }
     return explain->transcript.view.weights(&explain->transcript.view, pool);
 }
 
@@ -247,16 +260,28 @@ static void explain_pick(struct view *view, const struct pool *pool, uint32_t wi
 {
     struct explain *explain = explain_of(view);
 
-    if (!follow_answers(explain))
-        return;
-    score_table(pool, winner, view->line);
+    if (is_asked(explain)) {
+        if (!follow_answers(explain))
+            return;
+        score_table(pool, winner, view->by_now ? view->line : 0);
+    }
+    if (!view->by_now)
+        view->line++;
     explain->transcript.view.pick(&explain->transcript.view, pool, winner);
 }
 
-void explain_init(struct explain *explain, struct output *output, bool one_per_line)
+void explain_init(struct explain *explain, struct output *output, bool one_per_line,
+                  struct lines lines)
 {
     *explain = (struct explain){
-        .view = {0, remember, explain_change, explain_weights, explain_pick, NULL},
+        .view =
+            {
+                .before = remember,
+                .after = explain_change,
+                .weights = explain_weights,
+                .pick = explain_pick,
+            },
+        .lines = lines,
         .place = NOBODY,
     };
     transcript_init(&explain->transcript, output, one_per_line);

@@ -184,7 +184,14 @@ void tally_init(struct tally *tally,
                 enum verdict (*finish)(struct tally *tally), struct siphash_key key)
 {
     *tally = (struct tally){
-        .view = {0, tally_before, tally_after, weights, pick, end},
+        .view =
+            {
+                .before = tally_before,
+                .after = tally_after,
+                .weights = weights,
+                .pick = pick,
+                .end = end,
+            },
         .interval = interval,
         .finish = finish,
     };

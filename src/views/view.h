@@ -7,6 +7,7 @@
 #ifndef SLOWSTART_VIEW_H
 #define SLOWSTART_VIEW_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/reason.h"
@@ -14,8 +15,10 @@
 #include "script/command.h"
 
 struct view {
-    uint64_t line; /* of the NOW whose picks are made for it, with the clock's way there; 0: what
-                    * is told stands in the script itself */
+    /* The line of what is told, from 1 in each file. Of PICKs in a row, one a line, it is that of the
+     * first; a view that asks for it counts on. */
+    uint64_t line;
+    bool by_now; /* what is told does not stand there: it is made for the NOW of that line */
     /* POOL, NOW, ADD, DOWN or UP is about to be carried out, or refused; then it has been.
      * Either may be NULL. They give ACCEPTED or NO_MEMORY. */
     enum verdict (*before)(struct view *view, const struct command *command,

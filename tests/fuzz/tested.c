@@ -83,7 +83,7 @@ static const struct siphash_key key = {1, 2};
 static void init_views(struct views *views, const struct setup *setup, struct output *output)
 {
     transcript_init(&views->transcript, output, setup->one_per_line);
-    explain_init(&views->explain, output, setup->one_per_line);
+    explain_init(&views->explain, output, setup->one_per_line, (struct lines){1, UINT64_MAX});
     shares_init(&views->shares, output, setup->ramp, key);
     shares_tsv_init(&views->shares_tsv, output, key);
     chart_init(&views->chart, output, setup->ramp, shape_own_name(setup->ramp.shape), key);
