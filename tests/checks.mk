@@ -4,6 +4,7 @@
 TRACE =
 MUTATOR =
 SANITIZED =
+COUNTED =
 INCLUDES =
 # How many seconds a part of the tests has.
 LIMIT = 600
@@ -11,7 +12,7 @@ LIMIT = 600
 # Where the tests find what they look at; `tests/run` says what each is.
 for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' LIMIT='$(LIMIT)' \
 	HARDENING='$(HARDENING)' HARDENING_IS=$(if $(filter command,$(origin HARDENING)),yours,ours) \
-	CC='$(CC)' CFLAGS='$(CFLAGS)' CPPFLAGS='$(CPPFLAGS)' LDFLAGS='$(LDFLAGS)' MAKE='$(make_program)'
+	STEPS='$(if $(stepped),yes,no)' CC='$(CC)' CFLAGS='$(CFLAGS)' CPPFLAGS='$(CPPFLAGS)' LDFLAGS='$(LDFLAGS)' MAKE='$(make_program)'
 # For the scripts that call make themselves. Not $(MAKE) in a recipe: that would run under -n as well.
 make_program := $(MAKE)
 
@@ -104,13 +105,15 @@ reference := $(addprefix $(BUILD)/reference/,walk.o solution.o)
 # Src and the exercise with their input and output in memory, compiled apart, for replay and fuzz.
 wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources))) \
 	$(BUILD)/wired/harness.o $(BUILD)/wired/solution.o
+# Src with what it costs counted, for the part `counts`.
+counted := $(patsubst src/%.c,$(BUILD)/counted/%.o,$(filter-out src/main.c,$(sources)))
 fuzzed := $(wired) $(addprefix $(BUILD)/tests/fuzz/,setup.o tested.o oracle.o reduce.o agree.o holds.o)
 
 # What tests/grade works with and builds by itself when it is not there yet.
 graders := $(addprefix $(BUILD)/,limited grade-run grade-report hint mistakes exercise differ)
 grader: all $(graders)
 # What tests/run works with.
-built: grader $(units) $(addprefix $(BUILD)/,soak replay slowstart-faults strike limits/peak limits/repeat)
+built: grader $(units) $(addprefix $(BUILD)/,soak replay slowstart-faults strike counts limits/peak limits/repeat)
 
 $(units): $(BUILD)/tests/unit_%: $(BUILD)/tests/unit/%.o $(modules)
 $(BUILD)/exercise: $(exercise)
@@ -121,6 +124,7 @@ $(BUILD)/hint: $(addprefix $(BUILD)/tests/,grading/hint.o common/text.o)
 $(BUILD)/differ: $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/differ.c)) $(call of,differ) $(runner) $(chance)
 $(BUILD)/soak: $(call of,soak) $(reference) $(chance) $(modules)
 $(BUILD)/strike: $(BUILD)/tests/faults/strike.o $(runner)
+$(BUILD)/counts: $(call of,counts) $(counted)
 $(BUILD)/replay: $(addprefix $(BUILD)/tests/fuzz/,replay.o corpus.o) $(fuzzed)
 $(BUILD)/pack: $(addprefix $(BUILD)/tests/fuzz/,pack.o corpus.o)
 $(BUILD)/limited: $(BUILD)/tests/limited.o
@@ -131,7 +135,7 @@ $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/s
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
 $(BUILD)/bench/bare: $(addprefix $(BUILD)/tests/bench/,bare.o row.o) $(chance) $(modules)
 $(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o) $(reference) $(chance) $(modules)
-programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike replay pack) \
+programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike counts replay pack) \
 	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks bare)
 $(programs): $(BUILD)/sources
 	@mkdir -p $(@D)
@@ -153,7 +157,8 @@ $(BUILD)/slowstart-faults: $(objects) $(BUILD)/tests/faults/inject.o $(BUILD)/so
 
 # What is compiled in another way than the rest. Only these see src's headers; the exercise, above all,
 # shares no code with src.
-$(addprefix $(BUILD)/,wired/%.o tests/unit/%.o tests/soak/%.o tests/bench/%.o tests/fuzz/%.o): INCLUDES = -Isrc
+$(addprefix $(BUILD)/,wired/%.o tests/unit/%.o tests/soak/%.o tests/bench/%.o tests/fuzz/%.o tests/counts/%.o \
+	counted/%.o): INCLUDES = -Isrc
 
 # Unit tests take longer to compile than to run. What they test is optimised; they need not be.
 $(BUILD)/tests/unit/%.o: tests/unit/%.c $(BUILD)/settings
@@ -186,6 +191,16 @@ $(BUILD)/wired/solution.o: tests/exercise/solution.c $(BUILD)/settings
 	@mkdir -p $(@D)
 	$(call say,CC $<)$(call to_object,-DLESSON -include tests/fuzz/oracle_wires.h)
 
+# Steps are the compiler's basic blocks, and those of code that is not optimised: they are the same
+# whatever CFLAGS are.
+steps = -fsanitize-coverage=trace-pc
+stepped = $(call once,stepped,$(if $(call takes,$(steps),'void __sanitizer_cov_trace_pc(void);' \
+	'void __sanitizer_cov_trace_pc(void) { }'),$(steps)))
+$(BUILD)/counted/pool/%.o: COUNTED = -DCOUNT_WEIGHED
+$(BUILD)/counted/%.o: src/%.c $(BUILD)/settings
+	@mkdir -p $(@D)
+	$(call say,CC $<)$(call to_object,-U_FORTIFY_SOURCE -O0 $(stepped) $(COUNTED) -include tests/counts/counted.h)
+
 # Of which the compiler notes what they include.
-all_objects := $(objects) $(wired) $(reference) $(BUILD)/tests/exercise/harness_alone.o \
+all_objects := $(objects) $(wired) $(counted) $(reference) $(BUILD)/tests/exercise/harness_alone.o \
 	$(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/*.c tests/*/*.c))
