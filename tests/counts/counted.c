@@ -26,17 +26,21 @@ union front {
 void *counted_realloc(void *old, size_t size)
 {
     union front *front = old != NULL ? (union front *)old - 1 : NULL;
+    union front *grown;
     size_t before = front != NULL ? front->size : 0;
 
     counts.allocations++;
     counts.bytes += before; /* it may have to be moved */
-    if (size > SIZE_MAX - sizeof *front || (front = realloc(front, sizeof *front + size)) == NULL)
+    if (size > SIZE_MAX - sizeof *front)
         return NULL;
-    front->size = size;
+    grown = realloc(front, sizeof *front + size);
+    if (grown == NULL)
+        return NULL;
+    grown->size = size;
     counts.held += size - before;
     if (counts.held > counts.peak)
         counts.peak = counts.held;
-    return front + 1;
+    return grown + 1;
 }
 
 void *counted_malloc(size_t size)
@@ -79,10 +83,10 @@ ssize_t counted_write(int fd, const void *bytes, size_t count)
 
 void *counted_memchr(const void *bytes, int byte, size_t count)
 {
-    const char *found = memchr(bytes, byte, count);
+    char *found = memchr(bytes, byte, count);
 
     counts.bytes += found != NULL ? (size_t)(found - (const char *)bytes) : count;
-    return (void *)(uintptr_t)found;
+    return found;
 }
 
 int counted_memcmp(const void *one, const void *other, size_t count)

@@ -117,7 +117,7 @@ static const struct siphash_key key = {UINT64_C(0x0706050403020100), UINT64_C(0x
 static void init_views(struct views *views, struct output *output)
 {
     transcript_init(&views->transcript, output, false);
-    explain_init(&views->explain, output, false);
+    explain_init(&views->explain, output, false, (struct lines){1, UINT64_MAX});
     shares_init(&views->shares, output, slow_start_linear(), key);
     shares_tsv_init(&views->tsv, output, key);
     chart_init(&views->chart, output, slow_start_linear(), "linear", key);
