@@ -26,7 +26,7 @@ endif
 .PHONY: built grader record bench soak proof fuzz mutants asan coverage portability limits dist lint
 
 bench: all $(addprefix $(BUILD)/bench/,floor input picks race bare) ## how fast, beside what stands for the same; ROWS='a d' only those
-	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/run $(ROWS)
+	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/time_rows $(ROWS)
 
 # The seed is the first of the ROUNDS seeds that it goes through.
 ROUNDS = 30
@@ -54,10 +54,10 @@ fuzz: ## inputs that reach ever more of the code, src against the exercise; SECO
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/fuzz' CC='$(FUZZ_CC)' CFLAGS='$(FUZZING)' HARDENING= \
 		TRACE=-fsanitize=fuzzer-no-link MUTATOR=mutate.o \
 		$(addprefix $(BUILD)/fuzz/,fuzz-scripts fuzz-shapes pack)
-	@tests/fuzz/run '$(BUILD)/fuzz' '$(SECONDS)'
+	@tests/fuzz/search '$(BUILD)/fuzz' '$(SECONDS)'
 
 mutants: ## small edits of src, each of which the tests have to notice; FILES=src/pool/swrr.c those of one file
-	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(make_program)' tests/mutants $(FILES)
+	@BUILD='$(BUILD)' CC='$(CC)' MAKE='$(make_program)' tests/mutants/try_edits $(FILES)
 
 # What a sanitizer finds ends the program with a status that is none of its own.
 SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -80,7 +80,7 @@ portability: ## the answers, built by other compilers and for other machines (ne
 	@MAKE='$(make_program)' tests/portability '$(BUILD)/portability'
 
 limits: all $(addprefix $(BUILD)/limits/,peak repeat) ## the promised limits in full: a line of 1 GiB, ten million backends and so on
-	@BUILD='$(BUILD)' tests/limits/run $(program) $(CHECKS)
+	@BUILD='$(BUILD)' tests/limits/reach_limits $(program) $(CHECKS)
 
 dist: ## the sources as build/slowstart-VERSION.tar.gz, the same to the byte each time
 	@tests/dist '$(BUILD)'
@@ -149,7 +149,7 @@ $(fuzzers): $(fuzzed)
 	$(call say,LD $@)$(call to_program,-fsanitize=fuzzer)
 
 # The calls that tests/faults/inject.c stands in for. Where the linker knows no --wrap there is no such
-# program, and tests/faults/run says so. f is not there: this links where --wrap=f makes __wrap_f of it.
+# program, and tests/faults/strike_all says so. f is not there: this links where --wrap=f makes __wrap_f of it.
 wrapped := $(addprefix -Wl$(comma)--wrap=,malloc calloc realloc free read write close getrandom)
 wrapped_call := 'int f(void); int __wrap_f(void); int __wrap_f(void) { return 0; }' 'int g(void); int g(void) { return f(); }'
 $(BUILD)/slowstart-faults: $(objects) $(BUILD)/tests/faults/inject.o $(BUILD)/sources

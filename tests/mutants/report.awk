@@ -1,5 +1,5 @@
 # report.awk: what became of the mutants of each file.
-# Usage: awk -f tests/mutation/report.awk EQUIVALENT LIST RESULTS...
+# Usage: awk -f tests/mutants/report.awk EQUIVALENT LIST RESULTS...
 #
 # Exit status 1 if a mutant lives that EQUIVALENT does not explain, or an entry there is wrong.
 
