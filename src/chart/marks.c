@@ -1,21 +1,20 @@
 /* marks.c - see marks.h. */
 #include "chart/marks.h"
-#include "chart/slide.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "base/print.h"
+#include "chart/places.h"
 #include "chart/slide.h"
 
 enum {
-    ROWS = 4, /* of texts */
+    TEXTS_MAX = 24, /* more would be a thicket */
     LOWEST_ROW = SHARES_TOP - 42,
     ROW_HEIGHT = 28,
     FONT_SIZE = 26,
     SIGNS = SHARES_TOP - 18, /* the middle of the signs */
     PAIR_WIDTH = 10000,      /* of two names, in thousandths of the font's size */
-    BETWEEN = 16,            /* two texts */
     SIGN_WIDTH = 28,
     SIGN_SIZE = 26,
     KINDS = 3, /* of events */
@@ -28,17 +27,13 @@ struct moment {
     size_t count;
 };
 
-/* A text beside its sign: from left to right in a row, counted from the lowest. */
-struct text {
-    unsigned x; /* of the sign; it is left or right */
-    unsigned left, right;
-    unsigned row;
-};
-
-struct places {
-    struct text texts[MOMENTS_MAX];
-    size_t count;
-    size_t moments; /* with a text or without */
+/* The moments from left to right, and the places of their texts. */
+struct marks {
+    struct moment moments[MOMENTS_MAX];
+    struct place places[MOMENTS_MAX];
+    size_t count;    /* 0: there are none, or too many for a text */
+    size_t wordless; /* without a text that tells of them, for want of room */
+    bool crossed;    /* lines go through texts */
 };
 
 static const struct life *event_at(const struct plan *plan, const struct sort_item *item)
@@ -119,21 +114,6 @@ static void describe(const struct plan *plan, const struct moment *moment, struc
         label_add(label, " and %zu more", moment->count - shown);
 }
 
-static void draw_text(const struct plan *plan, const struct text *text, const struct label *label)
-{
-    struct output *output = plan->record->output;
-    unsigned y = LOWEST_ROW - text->row * ROW_HEIGHT;
-
-    print(output, "<path d=\"M%u %uV%u", text->x, y + 8, slide_shares_bottom(plan));
-    if (slide_has_weights(plan))
-        print(output, "M%u %dV%d", text->x, WEIGHTS_TOP, BOTTOM);
-    print(output, "\" stroke=\"#222\" stroke-dasharray=\"3 5\"/>\n");
-    print(output, "<text x=\"%u\" y=\"%u\"%s>", text->x == text->left ? text->x - 6 : text->x + 6,
-          y, text->x == text->left ? "" : " text-anchor=\"end\"");
-    slide_text(output, label);
-    print(output, "</text>\n");
-}
-
 /* The last moment that is made of events before index `end`. */
 static struct moment last_moment(const struct plan *plan, size_t end)
 {
@@ -169,126 +149,130 @@ void marks_name(struct plan *plan)
 
 /* Places *******************************************************************************/
 
-/* Whether a text can stand there: no other one is in its way, nor in that of its line down through the
- * rows below it, nor it in that of theirs. */
-static bool is_free(const struct places *places, const struct text *text)
+static void gather(const struct plan *plan, struct marks *marks)
 {
-    if (text->left < TITLE_LEFT || text->right > SLIDE_WIDTH - BETWEEN)
-        return false;
-    for (size_t i = 0; i < places->count; i++) {
-        const struct text *other = &places->texts[i];
-
-        if (other->row == text->row && text->left < other->right + BETWEEN &&
-            other->left < text->right + BETWEEN)
-            return false;
-        if (other->row > text->row && other->x + BETWEEN > text->left &&
-            other->x < text->right + BETWEEN)
-            return false;
-        if (other->row < text->row && text->x + BETWEEN > other->left &&
-            text->x < other->right + BETWEEN)
-            return false;
-    }
-    return true;
-}
-
-/* Places the text of a moment: in the lowest row where it is free, to the right of its sign or else to
- * the left. False: nowhere. */
-static bool place(const struct plan *plan, const struct moment *moment, unsigned first_row,
-                  struct places *places)
-{
+    size_t left = count_moments(plan), end = plan->event_count;
     struct label label;
-    unsigned width;
 
-    describe(plan, moment, &label);
-    width = label.width * FONT_SIZE / 1000;
-    for (unsigned side = 0; side < 2; side++)
-        for (unsigned row = first_row; row < ROWS; row++) {
-            struct text text = {moment->x, moment->x, moment->x + width, row};
-
-            if (side > 0 && moment->x < width)
-                continue;
-            if (side > 0)
-                text = (struct text){moment->x, moment->x - width, moment->x, row};
-            if (is_free(places, &text)) {
-                places->texts[places->count++] = text;
-                return true;
-            }
-        }
-    return false;
-}
-
-static struct moment first_moment(const struct plan *plan)
-{
-    unsigned x = slide_x(plan, plan->events[0].key);
-    size_t count = 1;
-
-    while (count < plan->event_count && slide_x(plan, plan->events[count].key) == x)
-        count++;
-    return (struct moment){x, plan->events, count};
-}
-
-/* Places all texts from the right to the left. False: none is left for the first moment. */
-static bool place_from_right(const struct plan *plan, struct places *places)
-{
-    bool placed = true;
-    struct moment moment;
-
-    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
-        moment = last_moment(plan, end);
-        if (end == moment.count && places->count > 0 && places->texts[0].x == moment.x)
-            return true; /* it has its place already */
-        placed = place(plan, &moment, 0, places);
+    marks->count = left <= MOMENTS_MAX ? left : 0;
+    marks->wordless = left - marks->count;
+    for (left = marks->count; left-- > 0;) {
+        marks->moments[left] = last_moment(plan, end);
+        end -= marks->moments[left].count;
+        describe(plan, &marks->moments[left], &label);
+        marks->places[left] =
+            (struct place){marks->moments[left].x, label.width * FONT_SIZE / 1000, false, 0, 0, 0};
     }
-    return placed;
 }
 
-/* Where the texts stand; of very many none. The first moment is the last to be without one: where it
- * is, it gets the highest row before all others. */
-static void find_places(const struct plan *plan, struct places *places)
+static size_t count_texts(const struct marks *marks)
 {
-    struct moment first;
+    size_t count = 0;
 
-    places->count = 0;
-    places->moments = count_moments(plan);
-    if (places->moments == 0 || places->moments > MOMENTS_MAX || place_from_right(plan, places))
+    for (size_t i = 0; i < marks->count; i++)
+        count += marks->places[i].width > 0;
+    return count;
+}
+
+/* Has an UP that comes right after the DOWN of the same backend, and is as plain, do without a text of its
+ * own: the name there tells of both. */
+static void share_texts(const struct plan *plan, struct marks *marks)
+{
+    for (size_t i = 1; i < marks->count; i++) {
+        const struct life *event = event_at(plan, marks->moments[i].events);
+        const struct life *before = event_at(plan, marks->moments[i - 1].events);
+
+        if (marks->moments[i].count == 1 && marks->moments[i - 1].count == 1 && event->verb == UP &&
+            before->verb == DOWN && event->column == before->column)
+            marks->places[i].width = 0;
+    }
+}
+
+static size_t find_in_strip(struct marks *marks, bool crossing)
+{
+    return places_find(marks->places, marks->count, TITLE_LEFT, SLIDE_WIDTH - PLACES_APART,
+                       crossing);
+}
+
+/* Each moment has a text if there is room; else those that can share one do; else lines go through texts. */
+static void find_places(const struct plan *plan, struct marks *marks)
+{
+    *marks = (struct marks){.count = 0};
+    gather(plan, marks);
+    if (count_texts(marks) <= TEXTS_MAX && find_in_strip(marks, false) == 0)
         return;
-    places->count = 0;
-    first = first_moment(plan);
-    place(plan, &first, ROWS - 1, places);
-    place_from_right(plan, places);
+    share_texts(plan, marks);
+    if (count_texts(marks) > TEXTS_MAX) {
+        marks->wordless = marks->count;
+        marks->count = 0;
+    } else if (find_in_strip(marks, false) > 0) {
+        marks->crossed = true;
+        marks->wordless = find_in_strip(marks, true);
+    }
 }
 
 size_t marks_wordless(const struct plan *plan)
 {
-    struct places places;
+    struct marks marks;
 
-    find_places(plan, &places);
-    return places.moments - places.count;
+    find_places(plan, &marks);
+    return marks.wordless;
 }
 
-static void draw_texts(const struct plan *plan)
+/* Drawing ******************************************************************************/
+
+static unsigned baseline(const struct place *place)
 {
-    struct places places;
-    struct moment moment;
+    return LOWEST_ROW - place->row * ROW_HEIGHT;
+}
+
+/* From its text, or where it has none from its sign, down through the panels. */
+static void draw_line(const struct plan *plan, const struct place *place)
+{
+    struct output *output = plan->record->output;
+
+    print(output, "<path d=\"M%u %uV%u", place->x, place->found ? baseline(place) + 8 : SHARES_TOP,
+          slide_shares_bottom(plan));
+    if (slide_has_weights(plan))
+        print(output, "M%u %dV%d", place->x, WEIGHTS_TOP, BOTTOM);
+    print(output, "\" stroke=\"#222\" stroke-dasharray=\"3 5\"/>\n");
+}
+
+/* On a white ground where lines would go through it. */
+static void draw_text(const struct plan *plan, const struct marks *marks, size_t index)
+{
+    const struct place *place = &marks->places[index];
+    struct output *output = plan->record->output;
+    unsigned y = baseline(place);
+    bool rightwards = place->x == place->left;
     struct label label;
 
-    find_places(plan, &places);
-    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
-        moment = last_moment(plan, end);
-        for (size_t i = 0; i < places.count; i++) {
-            if (places.texts[i].x != moment.x)
-                continue;
-            describe(plan, &moment, &label);
-            draw_text(plan, &places.texts[i], &label);
-        }
-        draw_signs(plan, &moment);
-    }
+    if (marks->crossed)
+        print(output, "<rect x=\"%u\" y=\"%u\" width=\"%u\" height=\"%d\" fill=\"#FFF\"/>",
+              rightwards ? place->left - 8 : place->left + 4, y - 22, place->width + 6, ROW_HEIGHT);
+    describe(plan, &marks->moments[index], &label);
+    print(output, "<text x=\"%u\" y=\"%u\"%s>", rightwards ? place->x - 6 : place->x + 6, y,
+          rightwards ? "" : " text-anchor=\"end\"");
+    slide_text(output, &label);
+    print(output, "</text>\n");
 }
 
 void marks_draw(const struct plan *plan)
 {
+    struct moment moment;
+    struct marks marks;
+
+    find_places(plan, &marks);
     print(plan->record->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
-    draw_texts(plan);
+    for (size_t i = marks.count; i-- > 0;)
+        draw_line(plan, &marks.places[i]);
+    for (size_t i = marks.count; i-- > 0;)
+        if (marks.places[i].found)
+            draw_text(plan, &marks, i);
+    for (size_t end = plan->event_count; end > 0; end -= moment.count) {
+        moment = last_moment(plan, end);
+        draw_signs(plan, &moment);
+    }
     print(plan->record->output, "</g>\n");
 }
 

@@ -25,7 +25,7 @@ enum {
     BINS_MAX = 100,           /* so many clocks are shown one by one, */
     SPANS_MAX = 60,           /* of more, so many spans; in a heat map as many as clocks */
     BINS_LEAST = 16,          /* and fewer where that leaves few picks for each, down to this */
-    MOMENTS_MAX = 24,         /* of more the texts would be a thicket */
+    MOMENTS_MAX = 48,         /* of more none gets a text */
     NAMES_MAX = ROWS_MAX + 2 * MOMENTS_MAX,
 };
 

@@ -139,15 +139,14 @@ static void no_room(void)
         "POOL n0-quite-a-long-name=4 n1=3 n2-quite-a-long-name=2 n4-quite-a-long-name=4 n5-long=3\n"
         "NOW 1\nNOW 202\nPICK\nNOW 403\nUP n2-quite-a-long-name 6\nNOW 405\nPICK\nNOW 406\n"
         "PICK\nUP n4-quite-a-long-name 1\nADD n5-long=3 3\nNOW 407\nPICK\n");
-    expect(shows(run, "; 1 moment has no room for its text<"), "of these one has none");
+    expect(!shows(run, "no room"), "at the right edge all have room, the first too");
     end_run(run);
     run = run_script(
         "POOL a-rather-long-name=4 b=1\nNOW 5\nUP a-rather-long-name 2\nDOWN a-rather-long-name\n"
         "NOW 6\nPICK\nADD a-rather-long-name=3 4\nDOWN a-rather-long-name\nUP a-rather-long-name "
         "3\n"
         "NOW 207\nPICK\nNOW 1207\nPICK\n");
-    expect(shows(run, "; 1 moment has no room for its text<"),
-           "of two at the left edge one has none");
+    expect(!shows(run, "no room"), "two at the left edge have");
     end_run(run);
 }
 
@@ -252,20 +251,46 @@ static void separators(void)
     end_run(run);
 }
 
-/* More moments than there are texts for have none. */
-static void many_moments(void)
+/* A picture of so many moments, of these four changes over and over. */
+static struct run *run_moments(int count, const char *const changes[4])
 {
-    char *script = must_allocate(2000, 1), *at = script;
+    char *script = must_allocate(4000, 1), *at = script;
     struct run *run;
 
-    at += sprintf(at, "POOL a=1 b=1\nPICK\n");
-    for (int i = 1; i <= MOMENTS_MAX + 1; i++)
-        at += sprintf(at, "NOW %d\n%s\n", i, i % 2 == 1 ? "DOWN a" : "UP a 0");
+    at += sprintf(at, "POOL a=1 b=1 c=1\nPICK\n");
+    for (int i = 0; i < count; i++)
+        at += sprintf(at, "NOW %d\n%s\n", i + 1, changes[i % 4]);
     sprintf(at, "PICK\n");
     run = run_script(script);
-    expect(shows(run, "; 25 moments have no room for their text<"), "it is said");
-    end_run(run);
     free(script);
+    return run;
+}
+
+/* More moments than there are texts for have none; those of one restart share a text where else there is no
+ * room for all. */
+static void many_moments(void)
+{
+    static const char *const restarts[4] = {"DOWN a", "UP a 0", "DOWN b", "UP b 0"},
+                             *const others[4] = {"DOWN a", "DOWN b", "UP a 0", "UP b 0"},
+                             *const twice[4] = {"UP a 0", "UP a 0", "DOWN b", "ADD b=1 0"};
+    struct run *run;
+
+    run = run_moments(24, others);
+    expect(!shows(run, "no room"), "24 moments, each with a text");
+    end_run(run);
+    run = run_moments(48, restarts);
+    expect(!shows(run, "no room"), "24 restarts, each with a text");
+    expect(shows(run, " 284V656M"), "lines without a text");
+    end_run(run);
+    run = run_moments(49, restarts);
+    expect(shows(run, "; 49 moments have no room for their text<"), "too many moments");
+    end_run(run);
+    run = run_moments(25, others);
+    expect(shows(run, "; 25 moments have no room for their text<"), "too many texts");
+    end_run(run);
+    run = run_moments(25, twice);
+    expect(shows(run, "; 25 moments have no room for their text<"), "nothing that is a restart");
+    end_run(run);
 }
 
 /* The clock goes to and fro: a bin goes from the first pick in it. The picks of one second, in two turns,
