@@ -34,18 +34,36 @@ STANDARD = -std=c11 -D_POSIX_C_SOURCE=200809L
 WARNINGS = -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
 	-Wvla -Wundef
 
-sources := $(sort $(wildcard src/*.c src/*/*.c))
-objects := $(sources:%.c=$(BUILD)/%.o)
 comma := ,
 hash := \#
 blank := $() $()
 quoted = '$(subst ','\'',$1)'
+
+# make cannot tell a name with a blank from two names. A BUILD with one, or with another byte that means
+# something to make or to a shell, goes by a link in build; a PROGRAM like that is built in BUILD and copied.
+copy =
+named_build := $(BUILD)
+named_program := $(PROGRAM)
+is_odd = $(if $(filter-out build slowstart,$1),$(shell case $(call quoted,$1) in (*[!-A-Za-z0-9_./+@]*) echo odd ;; esac))
+link_to = $(shell to=$(call quoted,$1) && mkdir -p "$$to" build/links && to=$$(cd "$$to" && pwd) && \
+	link=build/links/$$(printf %s "$$to" | cksum | tr ' ' -) && { [ -h $$link ] || ln -s "$$to" $$link; } && echo $$link)
+ifneq ($(call is_odd,$(named_build)),)
+override BUILD := $(or $(call link_to,$(named_build)),$(error BUILD has a blank or the like, so make needs a link to \
+	it in the folder build, and cannot make one))
+endif
+ifneq ($(call is_odd,$(named_program)),)
+override PROGRAM := $(BUILD)/slowstart
+copy = copy
+endif
+
+sources := $(sort $(wildcard src/*.c src/*/*.c))
+objects := $(sources:%.c=$(BUILD)/%.o)
 # The program as a command.
 program := $(call quoted,$(if $(filter /%,$(PROGRAM)),,./)$(PROGRAM))
 
-.PHONY: all demo test check tests grade starter install installcheck uninstall clean distclean help force
+.PHONY: all copy demo test check tests grade starter install installcheck uninstall clean distclean help force
 
-all: $(PROGRAM) ## the program, ./slowstart (what a plain `make` does)
+all: $(PROGRAM) $(copy) ## the program, ./slowstart (what a plain `make` does)
 
 demo: all ## watch a backend being ramped: a script, each answer beside its command
 	@RUN_ENV='$(RUN_ENV)' PROGRAM=$(program) tests/demo
@@ -82,7 +100,7 @@ uninstall: ## takes away what install put there
 	rm -f '$(DESTDIR)$(bindir)/slowstart' '$(DESTDIR)$(mandir)/man1/slowstart.1'
 
 clean: ## removes all that was built
-	rm -rf '$(BUILD)' '$(PROGRAM)'
+	rm -rf $(call quoted,$(named_build)) $(call quoted,$(named_program))
 
 distclean: clean ## the same as clean: nothing else is ever written here
 
@@ -109,6 +127,9 @@ $(BUILD)/src/%.o: INCLUDES = -Isrc
 
 $(PROGRAM): $(objects) $(BUILD)/sources
 	$(call say,LD $@)$(to_program)
+
+copy: $(PROGRAM)
+	@cmp -s $< $(call quoted,$(named_program)) || cp $< $(call quoted,$(named_program))
 
 $(BUILD)/%.o: %.c $(BUILD)/settings
 	@mkdir -p $(@D)
