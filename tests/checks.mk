@@ -23,7 +23,7 @@ MAKEFLAGS += -j$(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 endif
 endif
 
-.PHONY: built grader record bench soak proof fuzz mutants asan coverage portability limits dist lint
+.PHONY: built grader record bench soak proof fuzz mutants asan coverage portability surroundings limits dist lint
 
 bench: all $(addprefix $(BUILD)/bench/,floor input picks race bare) ## how fast, beside what stands for the same; ROWS='a d' only those
 	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/time_rows $(ROWS)
@@ -78,6 +78,9 @@ coverage: ## lines and branches of src that make test goes through: all of them,
 
 portability: ## the answers, built by other compilers and for other machines (needs them; says which)
 	@MAKE='$(make_program)' tests/portability '$(BUILD)/portability'
+
+surroundings: built ## the tests and tests/grade with other awks, shells and utilities, and in odd folders (says which); ROWS='gawk zsh'
+	@MAKE='$(make_program)' BUILD='$(BUILD)' PROGRAM=$(program) tests/surroundings '$(BUILD)/surroundings' $(ROWS)
 
 limits: all $(addprefix $(BUILD)/limits/,peak repeat) ## the promised limits in full: a line of 1 GiB, ten million backends and so on
 	@BUILD='$(BUILD)' tests/limits/reach_limits $(program) $(CHECKS)
