@@ -76,6 +76,8 @@ static const struct gauge gauges[] = {
      {{STEPS, 2100}, {WEIGHED, 13}, {MATCHES, 19}, {ALLOCATIONS, 3}}},
     {"PICK of 30000", TRANSCRIPT, script_pool_large, script_picks, PICKS,
      {{STEPS, 810}, {MATCHES, 20}, {WEIGHED, 0}, {ALLOCATIONS, 1}}},
+    {"PICK where 10 of 30000 ramp", TRANSCRIPT, script_pool_ramping, script_picks, PICKS,
+     {{WEIGHED, 0}, {MATCHES, 20}}},
     {"PICK of 50", TRANSCRIPT, script_pool_small, script_picks, PICKS,
      {{STEPS, 660}, {MATCHES, 0}, {WEIGHED, 0}, {ALLOCATIONS, 1}}},
     {"PICK of a round", TRANSCRIPT, script_pool_round, script_picks, PICKS,

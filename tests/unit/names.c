@@ -480,6 +480,67 @@ static void freed(void)
     names_free(&names);
 }
 
+/* How many slots a look-up goes on from the one that its hash chooses, for all names added up. */
+static uint64_t detours(const struct names *names)
+{
+    uint64_t sum = 0;
+
+    for (size_t at = 0; at < names->slot_count; at++) {
+        uint32_t place = names->slots[at].place;
+
+        if (place != NOBODY)
+            sum += (at - (size_t)siphash(names->key, names_at(names, place))) &
+                   (names->slot_count - 1);
+    }
+    return sum;
+}
+
+/* Of a table that is two thirds full one slot a name, as computed by Knuth; here are two. */
+static void few_detours(void)
+{
+    char name[24];
+
+    for (uint32_t round = 0; round < 8; round++) {
+        struct names names;
+
+        names_init(&names, (struct siphash_key){dice(), dice()});
+        for (uint32_t i = 0; i < 20000 + round * 3000; i++) {
+            snprintf(name, sizeof name, "backend-%" PRIu32, i);
+            names_add(&names, word_of(name));
+        }
+        about("%zu names in %zu slots", names.count, names.slot_count);
+        expect(detours(&names) <= 2 * names.count, "two slots a name at most beside its own");
+        expect(names.slot_count <= 4 * names.count, "four slots a name at most");
+        names_free(&names);
+    }
+}
+
+/* Who knows the slots under one key knows nothing of them under another. */
+static void keys_differ(void)
+{
+    struct siphash_key others[] = {{key.low + 1, key.high}, {key.low, key.high + 1}};
+    struct names names, other;
+    char name[24];
+
+    for (size_t k = 0; k < 2; k++) {
+        size_t same = 0;
+
+        names_init(&names, key);
+        names_init(&other, others[k]);
+        for (uint32_t i = 0; i < 500; i++) {
+            snprintf(name, sizeof name, "backend-%" PRIu32, i);
+            names_add(&names, word_of(name));
+            names_add(&other, word_of(name));
+        }
+        for (size_t at = 0; at < names.slot_count; at++)
+            same +=
+                names.slots[at].place != NOBODY && names.slots[at].place == other.slots[at].place;
+        expect(same < 20, "nearly all are in other slots");
+        names_free(&names);
+        names_free(&other);
+    }
+}
+
 int main(void)
 {
     static const struct check checks[] = {
@@ -504,6 +565,8 @@ int main(void)
         {"names: more than there can be are refused", too_many_to_reserve},
         {"names: names that collide are told apart", collisions},
         {"names: any key gives the same places", any_key},
+        {"names: found where they hash, or a few slots on", few_detours},
+        {"names: another key has other slots", keys_differ},
         {"names: room for twice as many", room},
         {"names: free makes them none", freed},
     };
