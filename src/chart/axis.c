@@ -46,7 +46,7 @@ void axis_draw_in(const struct plan *plan, const struct panel *panel)
 
 void axis_draw(const struct plan *plan)
 {
-    struct panel panel = {slide_left(plan), slide_right(plan), 0, slide_bottom(plan)};
+    struct panel panel = {slide_left(plan), slide_right(plan), 0, slide_bottom(plan), 0};
 
     axis_draw_in(plan, &panel);
 }

@@ -10,14 +10,17 @@
 
 enum { THICK = 14 }; /* a band from which a line between two may take some */
 
-/* Where the lower edge of so many bands is, in a bin. */
+/* Where the lower edge of so many bands is, in a bin; of those above the panel it is at its top. */
 static unsigned edge(const struct panel *panel, const struct bin *bin, size_t bands)
 {
+    unsigned height = panel->bottom - panel->top, whole = height * 100 / panel->percent,
+             from_ground;
     uint64_t above = 0;
 
     for (size_t i = 0; i < bands; i++)
         above += bin->parts[i];
-    return panel->top + (unsigned)scaled(above, bin->picks, panel->bottom - panel->top);
+    from_ground = whole - (unsigned)scaled(above, bin->picks, whole);
+    return panel->bottom - (from_ground < height ? from_ground : height);
 }
 
 static unsigned bin_end(const struct plan *plan, const struct panel *panel, size_t index)
@@ -60,16 +63,39 @@ static void draw_separator(const struct plan *plan, const struct panel *panel, s
     }
 }
 
-void bands_fill(const struct plan *plan, const struct panel *panel)
+size_t bands_warmed(const struct plan *plan)
+{
+    for (size_t i = 0; i < plan->band_count; i++)
+        if (plan->bands[i].kind == BAND_WARMED)
+            return i;
+    return 0;
+}
+
+unsigned bands_most(const struct plan *plan, size_t first)
+{
+    uint64_t most = 0;
+
+    for (size_t i = 0; i < plan->bin_count; i++) {
+        uint64_t picks = 0, tenths;
+
+        for (size_t band = first; band < plan->band_count; band++)
+            picks += plan->bins[i].parts[band];
+        tenths = scaled(picks, plan->bins[i].picks, 1000);
+        most = tenths > most ? tenths : most;
+    }
+    return (unsigned)(most + 9) / 10;
+}
+
+void bands_fill(const struct plan *plan, const struct panel *panel, size_t first)
 {
     struct output *output = plan->record->output;
 
     print(output, "<g stroke=\"none\">\n");
-    for (size_t i = 0; i < plan->band_count; i++)
+    for (size_t i = first; i < plan->band_count; i++)
         if (plan->bands[i].picks > 0)
             draw_band(plan, panel, i);
     print(output, "</g>\n<path stroke=\"#FFF\" d=\"M0 0");
-    for (size_t i = 0; i + 1 < plan->band_count; i++)
+    for (size_t i = first; i + 1 < plan->band_count; i++)
         draw_separator(plan, panel, i);
     print(output, "\"/>\n");
 }
@@ -91,7 +117,7 @@ void bands_draw(const struct plan *plan)
     struct panel panel = slide_shares(plan);
 
     if (plan->picks > 0)
-        bands_fill(plan, &panel);
+        bands_fill(plan, &panel, 0);
     draw_share_levels(plan);
     if (plan->picks == 0)
         print(plan->record->output,

@@ -5,8 +5,16 @@
 #include "chart/plan.h"
 #include "chart/slide.h"
 
-/* Draws the bands alone, into a panel; there are picks. */
-void bands_fill(const struct plan *plan, const struct panel *panel);
+/* Draws the bands from this index on alone, up to the share at the upper edge of the panel; there are
+ * picks. */
+void bands_fill(const struct plan *plan, const struct panel *panel, size_t first);
+
+/* The index of the first band of those that warm up: the last ones, on the ground. Without any it is 0, the
+ * first of all. */
+size_t bands_warmed(const struct plan *plan);
+
+/* The most that the bands from this index on have together at a step, in per cent, rounded up. */
+unsigned bands_most(const struct plan *plan, size_t first);
 
 /* Draws the panel, with its axis. Between two bands that are both thick enough for it lies a white
  * line; a thin one keeps all of its colour. */

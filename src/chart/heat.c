@@ -235,20 +235,11 @@ static void draw_texts(const struct plan *plan)
     print(output, "</g>\n");
 }
 
-/* Boxes with the per cent at which one colour becomes the next; and the signs. */
-static void draw_scale(const struct plan *plan)
+/* Boxes with the per cent at which one colour becomes the next. Gives where they end. */
+static unsigned draw_boxes(struct output *output)
 {
-    static const struct {
-        enum verb verb;
-        const char *meaning;
-    } signs[] = {{ADD, "ADD"}, {DOWN, "DOWN"}, {UP, "UP"}};
-    struct output *output = plan->record->output;
     unsigned x = HEAT_LEFT;
 
-    print(output,
-          "<g font-size=\"22\">\n<text x=\"%d\" y=\"%d\">picks, in %% of those due to its"
-          " weight</text>\n",
-          TITLE_LEFT, SCALE_TOP + 22);
     for (size_t i = 0; i < COLOURS; i++, x += BOX_WIDTH) {
         print(output, "<rect x=\"%u\" y=\"%d\" width=\"%d\" height=\"28\" fill=\"%s\"/>", x,
               SCALE_TOP, BOX_WIDTH, colours[i].fill);
@@ -256,14 +247,52 @@ static void draw_scale(const struct plan *plan)
             print(output, "<text x=\"%u\" y=\"%d\" text-anchor=\"middle\">%u</text>\n",
                   x + BOX_WIDTH, SCALE_TOP + 54, colours[i].below);
     }
-    x += 60;
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++, x += 130) {
+    return x;
+}
+
+/* Also where the DOWN itself is too far away to be shown. */
+static bool has_lines(const struct plan *plan)
+{
+    const struct lives *lives = &plan->record->lives;
+
+    for (size_t i = 0; i < lives->count; i++)
+        if (lives->list[i].verb == DOWN)
+            return true;
+    return false;
+}
+
+/* What the signs mean that occur, and the line. */
+static void draw_meanings(const struct plan *plan, unsigned x)
+{
+    static const struct {
+        enum verb verb;
+        const char *meaning;
+    } signs[] = {{ADD, "ADD"}, {DOWN, "DOWN"}, {UP, "UP"}};
+    struct output *output = plan->record->output;
+
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        if (!plan_has(plan, signs[i].verb))
+            continue;
         slide_sign(output, signs[i].verb, x, SCALE_TOP + 14, 26, "fill=\"#111\"");
         print(output, "<text x=\"%u\" y=\"%d\">%s</text>\n", x + 22, SCALE_TOP + 22,
               signs[i].meaning);
+        x += 130;
     }
-    print(output, "<path d=\"M%u %dh46\" stroke=\"#111\"/><text x=\"%u\" y=\"%d\">down</text>\n", x,
-          SCALE_TOP + 14, x + 58, SCALE_TOP + 22);
+    if (has_lines(plan))
+        print(output,
+              "<path d=\"M%u %dh46\" stroke=\"#111\"/><text x=\"%u\" y=\"%d\">down</text>\n", x,
+              SCALE_TOP + 14, x + 58, SCALE_TOP + 22);
+}
+
+static void draw_scale(const struct plan *plan)
+{
+    struct output *output = plan->record->output;
+
+    print(output,
+          "<g font-size=\"22\">\n<text x=\"%d\" y=\"%d\">picks, in %% of those due to its"
+          " weight</text>\n",
+          TITLE_LEFT, SCALE_TOP + 22);
+    draw_meanings(plan, draw_boxes(output) + 60);
     print(output, "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">share</text>\n</g>\n",
           SLIDE_WIDTH - TITLE_LEFT, HEAT_TOP - 10);
 }

@@ -285,11 +285,7 @@ void marks_legend(const struct plan *plan, unsigned y)
 
     print(plan->record->output, "<g fill=\"#222\" font-size=\"%d\">\n", FONT_SIZE);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        bool occurs = false;
-
-        for (size_t k = 0; k < plan->event_count; k++)
-            occurs |= event_at(plan, &plan->events[k])->verb == signs[i].verb;
-        if (!occurs)
+        if (!plan_has(plan, signs[i].verb))
             continue;
         slide_sign(plan->record->output, signs[i].verb, LEGEND_LEFT + 14, y - 9, SIGN_SIZE,
                    "fill=\"#222\"");

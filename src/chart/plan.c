@@ -267,6 +267,14 @@ const struct label *plan_label(const struct plan *plan, uint32_t column)
     return &plan->names[i].label;
 }
 
+bool plan_has(const struct plan *plan, enum verb verb)
+{
+    for (size_t i = 0; i < plan->event_count; i++)
+        if (plan->record->lives.list[plan->events[i].value].verb == verb)
+            return true;
+    return false;
+}
+
 void plan_free(struct plan *plan)
 {
     free(plan->band_of);

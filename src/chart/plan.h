@@ -88,6 +88,9 @@ void plan_name(struct plan *plan, uint32_t column);
 /* The label of a column that plan_name was told of. Costs a look at each of these. */
 const struct label *plan_label(const struct plan *plan, uint32_t column);
 
+/* Whether the picture shows a change of this kind. */
+bool plan_has(const struct plan *plan, enum verb verb);
+
 /* Gives the memory back. */
 void plan_free(struct plan *plan);
 

@@ -2,6 +2,7 @@
 #include "chart/several.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/print.h"
@@ -9,6 +10,7 @@
 #include "chart/bands.h"
 #include "chart/plan.h"
 #include "chart/slide.h"
+#include "chart/ticks.h"
 #include "chart/weights.h"
 
 enum {
@@ -28,13 +30,26 @@ enum {
     SHARES_RIGHT = 1850,
 };
 
-/* The panel of a row in one of the two columns. */
-static struct panel panel_of(size_t row, size_t count, unsigned left, unsigned right)
-{
-    unsigned height = (ROWS_BOTTOM - ROWS_TOP) / (unsigned)count;
-    unsigned top = ROWS_TOP + (unsigned)row * height;
+/* The two panels of a row. */
+struct row {
+    struct panel weights, shares;
+};
 
-    return (struct panel){left, right, top, top + height - BETWEEN};
+/* What is the same in all rows. */
+struct frame {
+    size_t rows;
+    unsigned percent; /* at the top of the shares; first the most that there is */
+};
+
+static struct row row_at(size_t index, const struct frame *frame)
+{
+    unsigned height = (ROWS_BOTTOM - ROWS_TOP) / (unsigned)frame->rows;
+    unsigned top = ROWS_TOP + (unsigned)index * height, bottom = top + height - BETWEEN;
+
+    return (struct row){
+        .weights = {WEIGHTS_LEFT, WEIGHTS_RIGHT, top, bottom, 0},
+        .shares = {SHARES_LEFT, SHARES_RIGHT, top, bottom, frame->percent},
+    };
 }
 
 static void draw_head(const struct plan *plan, size_t count)
@@ -52,6 +67,8 @@ static void draw_head(const struct plan *plan, size_t count)
           plan->picks == 1 ? "" : "s");
     if (plan->span > 0)
         print(output, ", bands in steps of %" PRIu64, plan->span);
+    if (plan->warmed > NAMED_MAX)
+        print(output, "; %d of the %zu that ramp are shown", NAMED_MAX, plan->warmed);
     print(output, "</text>\n<g font-size=\"%d\">", SHAPE_SIZE);
     print(output, "<text x=\"%d\" y=\"%d\">effective weight</text>", WEIGHTS_LEFT, ROWS_TOP - 14);
     print(output, "<text x=\"%d\" y=\"%d\">share of the picks</text></g>\n", SHARES_LEFT,
@@ -76,18 +93,21 @@ static void draw_key(const struct plan *plan, size_t index, unsigned x)
     print(output, "</text>\n");
 }
 
+/* The bands that are shown. */
 static void draw_legend(struct plan *plan)
 {
     struct output *output = plan->record->output;
-    size_t keys = plan->band_count > KEYS_LEAST ? plan->band_count : KEYS_LEAST;
+    size_t first = bands_warmed(plan), keys = plan->band_count - first;
 
-    for (size_t i = 0; i < plan->band_count; i++)
+    for (size_t i = first; i < plan->band_count; i++)
         if (plan->bands[i].column != NOBODY)
             plan_name(plan, plan->bands[i].column);
     short_names_cut(plan->names, plan->name_count, NAME_WIDTH, slide_measure);
     print(output, "<g font-size=\"%d\">\n", LEGEND_SIZE);
-    for (size_t i = 0; i < plan->band_count; i++)
-        draw_key(plan, i, TITLE_LEFT + (unsigned)(i * LEGEND_WIDTH / keys));
+    for (size_t i = 0; i < keys; i++)
+        draw_key(plan, first + i,
+                 TITLE_LEFT +
+                     (unsigned)(i * LEGEND_WIDTH / (keys > KEYS_LEAST ? keys : KEYS_LEAST)));
     print(output, "</g>\n");
 }
 
@@ -100,57 +120,96 @@ static void draw_frame(struct output *output, const struct panel *panel, const c
           panel->left - 8, panel->top + 8, top);
 }
 
-static void draw_row(const struct plan *plan, size_t row, size_t count)
+static void draw_shape(const struct plan *plan, const struct panel *panel)
 {
     struct output *output = plan->record->output;
-    struct panel weights = panel_of(row, count, WEIGHTS_LEFT, WEIGHTS_RIGHT);
-    struct panel shares = panel_of(row, count, SHARES_LEFT, SHARES_RIGHT);
     struct label shape;
 
     label_init(&shape, slide_measure);
     label_add_name(&shape, word_from(plan->record->shape), SHAPE_WIDTH);
     print(output, "<text x=\"%d\" y=\"%u\" font-size=\"%d\">", TITLE_LEFT,
-          (weights.top + weights.bottom) / 2 + 8, SHAPE_SIZE);
+          (panel->top + panel->bottom) / 2 + 8, SHAPE_SIZE);
     slide_text(output, &shape);
     print(output, "</text>\n");
+}
+
+static void draw_row(const struct plan *plan, const struct row *row)
+{
+    struct output *output = plan->record->output;
+    char share[8];
+
+    draw_shape(plan, &row->weights);
     if (plan->picks > 0)
-        bands_fill(plan, &shares);
-    draw_frame(output, &weights, "full");
-    draw_frame(output, &shares, "100%");
+        bands_fill(plan, &row->shares, bands_warmed(plan));
+    draw_frame(output, &row->weights, "full");
+    snprintf(share, sizeof share, "%u%%", row->shares.percent);
+    draw_frame(output, &row->shares, share);
     print(output, "<g fill=\"none\" stroke-width=\"5\">\n");
-    weights_lines(plan, &weights, weights_highest(plan));
+    weights_lines(plan, &row->weights, weights_highest(plan));
     print(output, "</g>\n");
 }
 
-static void draw_axes(const struct plan *plan, size_t count)
+static void draw_axes(const struct plan *plan, const struct row *row)
 {
-    struct panel weights = panel_of(count - 1, count, WEIGHTS_LEFT, WEIGHTS_RIGHT);
-    struct panel shares = panel_of(count - 1, count, SHARES_LEFT, SHARES_RIGHT);
-
-    axis_draw_in(plan, &weights);
-    axis_draw_in(plan, &shares);
+    axis_draw_in(plan, &row->weights);
+    axis_draw_in(plan, &row->shares);
 }
 
-/* One plan at a time: it is large. */
-bool several_draw(const struct record *const *records, size_t count)
+static void measure(struct plan *plan, size_t index, struct frame *frame)
+{
+    unsigned most = bands_most(plan, bands_warmed(plan));
+
+    (void)index;
+    frame->percent = most > frame->percent ? most : frame->percent;
+}
+
+static void draw(struct plan *plan, size_t index, struct frame *frame)
+{
+    struct row row = row_at(index, frame);
+
+    if (index == 0) {
+        draw_head(plan, frame->rows);
+        draw_legend(plan);
+    }
+    draw_row(plan, &row);
+    if (index + 1 == frame->rows)
+        draw_axes(plan, &row);
+}
+
+/* The percentage at the top of the panels: the most, or a little more that is round. */
+static unsigned round_up(unsigned most)
+{
+    unsigned step = (unsigned)tick_step(most, 4);
+
+    return most == 0 ? 100 : (most + step - 1) / step * step;
+}
+
+/* Makes the plans, one at a time, for they are large. False: no memory. */
+static bool each_plan(const struct record *const *records, struct frame *frame,
+                      void (*use)(struct plan *plan, size_t index, struct frame *frame))
 {
     struct plan *plan = malloc(sizeof *plan);
     bool planned = plan != NULL;
 
-    for (size_t row = 0; row < count && planned; row++) {
-        planned = plan_init_bands(plan, records[row]);
-        if (planned && row == 0) {
-            draw_head(plan, count);
-            draw_legend(plan);
-        }
+    for (size_t i = 0; i < frame->rows && planned; i++) {
+        planned = plan_init_bands(plan, records[i]);
         if (planned)
-            draw_row(plan, row, count);
-        if (planned && row + 1 == count)
-            draw_axes(plan, count);
+            use(plan, i, frame);
         plan_free(plan);
     }
-    if (planned)
-        slide_close(records[0]->output);
     free(plan);
     return planned;
+}
+
+bool several_draw(const struct record *const *records, size_t count)
+{
+    struct frame frame = {.rows = count};
+
+    if (!each_plan(records, &frame, measure))
+        return false;
+    frame.percent = round_up(frame.percent);
+    if (!each_plan(records, &frame, draw))
+        return false;
+    slide_close(records[0]->output);
+    return true;
 }

@@ -54,12 +54,12 @@ unsigned slide_x(const struct plan *plan, uint64_t clock)
 
 struct panel slide_shares(const struct plan *plan)
 {
-    return (struct panel){LEFT, RIGHT, SHARES_TOP, slide_shares_bottom(plan)};
+    return (struct panel){LEFT, RIGHT, SHARES_TOP, slide_shares_bottom(plan), 100};
 }
 
 struct panel slide_weights(void)
 {
-    return (struct panel){LEFT, RIGHT, WEIGHTS_TOP, BOTTOM};
+    return (struct panel){LEFT, RIGHT, WEIGHTS_TOP, BOTTOM, 0};
 }
 
 bool slide_has_weights(const struct plan *plan)

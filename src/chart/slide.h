@@ -29,6 +29,7 @@ enum {
 /* A part of the slide with an axis of time of its own. */
 struct panel {
     unsigned left, right, top, bottom;
+    unsigned percent; /* of the picks, at the upper edge of one of shares */
 };
 
 /* The panels of a chart of bands and lines. */
