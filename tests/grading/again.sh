@@ -10,15 +10,15 @@ AGAIN=6
 run_again() {
     unsteady=
     again=
+    left=$AGAIN
     for name in $differing; do
-        case $(verdict "$name") in
-        no\ end* | it\ writes*) ;;
-        *) again="$again $name" ;;
+        read_verdict "$name"
+        case $left$verdict in
+        0* | *no\ end* | *it\ writes*) ;;
+        *) again="$again $name" && left=$((left - 1)) ;;
         esac
     done
-    # shellcheck disable=SC2086 # names have no blanks
-    again=$(printf '%s\n' $again | sed "${AGAIN}q" | tr '\n' ' ')
-    [ "$again" != ' ' ] || return 0
+    [ -n "$again" ] || return 0
     mkdir "$work/again" || exit 2
     run_list "$work/again" "$again" "$@"
     for name in $again; do

@@ -51,15 +51,34 @@ use_cases() {
 }
 
 # What a case is about is its first comment: `# The rule. (2 points, hidden)`; both words may be missing.
-# about NAME: the points, `visible` or `hidden`, and the rule, with a tab between each two.
+# about NAME...: a line for each: the name, the points, `visible` or `hidden`, and the rule, with a tab
+# between each two.
 about() {
+    for each in "$@"; do
+        shift
+        set -- "$@" "$golden/$each.in"
+    done
     LC_ALL=C awk '
-        !/^# / { next }
-        {
-            sub(/^# +/, "")
-            sub(/\r$/, "")
+        function finish() {
+            if (file != "")
+                print name "\t" points "\t" seen "\t" rule
+        }
+
+        FILENAME != file {
+            finish()
+            file = name = FILENAME
+            sub(/.*\//, "", name)
+            sub(/[.]in$/, "", name)
             points = 1
             seen = "visible"
+            rule = ""
+            found = 0
+        }
+
+        !found && /^# / {
+            found = 1
+            sub(/^# +/, "")
+            sub(/\r$/, "")
             if (match($0, / *[(][0-9]+ points?(, hidden)?[)]$/) || match($0, / *[(]hidden[)]$/)) {
                 words = substr($0, RSTART)
                 $0 = substr($0, 1, RSTART - 1)
@@ -69,17 +88,24 @@ about() {
                     points = substr(words, RSTART, RLENGTH)
             }
             gsub(/\t/, " ")
-            found = 1
-            exit
+            rule = $0
         }
-        END { print (found ? points "\t" seen "\t" $0 : "1\tvisible\t") }' "$golden/$1.in"
+
+        END { finish() }' "$@"
+}
+
+# look_up NAME: sets points, seen and rule. What the chosen cases are about is asked once.
+look_up() {
+    # shellcheck disable=SC2086 # names have no blanks
+    [ -e "$work/about" ] || about $chosen >"$work/about"
+    while IFS=$tab read -r each points seen rule; do
+        [ "$each" != "$1" ] || return 0
+    done <"$work/about"
+    points=1 seen=visible rule=
 }
 
 is_hidden() {
-    case $(about "$1") in
-    *"$tab"hidden"$tab"*) return 0 ;;
-    *) return 1 ;;
-    esac
+    [ -n "$cases" ] && look_up "$1" && [ "$seen" = hidden ]
 }
 
 tab=$(printf '\t')
@@ -172,11 +198,22 @@ run_list() {
     start "$into" "$@"
 }
 
+# A known mistake gives other answers, but never another form, fewer or more of them, or another end.
+may_be_known() {
+    for name in $differing; do
+        read_verdict "$name"
+        case $verdict in
+        a\ wrong\ answer* | only\ the\ order*) return 0 ;;
+        esac
+    done
+    return 1
+}
+
 # run_for_hint COMMAND [ARG]...: a hint is judged by all cases of the lesson. If not all of them have
 # been run, they are now; `hinting` is the folder with what they gave, or empty if there can be no hint.
 run_for_hint() {
     hinting=
-    [ -n "$differing" ] && [ -z "$unsteady" ] || return 0
+    [ -n "$differing" ] && [ -z "$unsteady" ] && may_be_known || return 0
     lesson=$(list_lesson | tr '\n' ' ')
     missing=
     for name in $lesson; do
@@ -198,61 +235,48 @@ run_for_hint() {
     ! grep -q -e ' late ' -e ' signal ' -e ' flood ' -e ' left ' "$hinting/ends" || hinting=
 }
 
-bytes() {
-    od -An -v -tu1 "$1"
-    echo "="
+# judge FOLDER LIST: writes FOLDER/NAME.verdict for each line of the list; both as judge.awk explains them.
+judge() {
+    FOLDER=$1 LC_ALL=C awk -f "$tests/grading/judge.awk" -v all="$whole" -v mute="$mute" \
+        -v buffered="$buffered" <"$2" || exit 2
 }
 
-# The last three lines on standard error that are not empty: a program that breaks off says there why.
-last_words() {
-    [ -s "$1" ] || return 0
-    LC_ALL=C sed -e 's/[[:space:]]*$//' -e '/^$/d' "$1" | tail -n 3 | od -An -v -tu1
-}
-
-# compare SCRIPT EXPECTED RECEIVED END NUMBER WANT [REFUSED]: prints what judge.awk says. What it
-# wrote on standard error is beside RECEIVED.
-compare() {
+# read_verdict NAME: sets verdict to `agree`, or to what is wrong in one line; and where it is wrong, line,
+# names and trouble to the next ones, as judge.awk explains them.
+read_verdict() {
     {
-        bytes "$1"
-        bytes "$2"
-        bytes "$3"
-        last_words "${3%.got}.err"
-    } | LC_ALL=C awk -f "$tests/grading/judge.awk" -v end="$4" -v number="$5" -v want="$6" \
-        -v refused="${7:-}" -v all="$whole" -v mute="$mute" -v buffered="$buffered"
+        IFS= read -r verdict
+        read -r line names
+        IFS= read -r trouble
+    } <"$work/$1.verdict" || [ "$verdict" = agree ]
 }
 
-# judge_case NAME END NUMBER SAME
-judge_case() {
+# find_refused NAME: sets want, and refused to the numbers of the script's lines that are refused.
+find_refused() {
     want=0
     refused=
-    if [ -e "$golden/$1.err" ]; then
-        want='not 0'
-        refused=$(sed 's/^[^>]*>:\([0-9]*\):.*/\1/' "$golden/$1.err" | tr '\n' ' ')
-    fi
-    if [ "$2 $3 $4" = "exit $want same" ]; then
-        echo agree
-    else
-        compare "$golden/$1.in" "$golden/$1.out" "$work/$1.got" "$2" "$3" "$want" "$refused"
-    fi >"$work/$1.verdict"
-}
-
-# verdict NAME: `agree`, or what is wrong in one line.
-verdict() {
-    IFS= read -r words <"$work/$1.verdict"
-    printf '%s\n' "$words"
+    [ -e "$golden/$1.err" ] || return 0
+    want=refused
+    refused=$(sed 's/^[^>]*>:\([0-9]*\):.*/\1/' "$golden/$1.err" | tr '\n' ' ')
 }
 
 judge_cases() {
+    while read -r name end number same; do
+        find_refused "$name"
+        case "$end $number $same $want" in
+        left\ *) ;;
+        'exit 0 same 0') echo agree >"$work/$name.verdict" ;;
+        *) echo "$name $end $number $want $refused" >&4 ;;
+        esac
+    done <"$work/ends" 4>"$work/unclear"
+    [ ! -s "$work/unclear" ] || judge "$work" "$work/unclear"
     agreeing=
     differing=
     left_out=
-    while read -r name end number same; do
+    while read -r name end _; do
         if [ "$end" = left ]; then
             left_out="$left_out $name"
-            continue
-        fi
-        judge_case "$name" "$end" "$number" "$same"
-        if [ "$(verdict "$name")" = agree ]; then
+        elif read_verdict "$name" && [ "$verdict" = agree ]; then
             agreeing="$agreeing $name"
         else
             differing="$differing $name"

@@ -1,19 +1,18 @@
-# Says how a program's answers to one script differ from the expected ones, in words for its author.
-# Usage: LC_ALL=C awk -f judge.awk -v end=... -v number=... -v want=... [-v refused=...] [-v all=1]
-#            [-v mute=1] [-v buffered=1]
+# Says how a program's answers to a script differ from the expected ones, in words for its author.
+# Usage: FOLDER=... LC_ALL=C awk -f judge.awk [-v all=1] [-v mute=1] [-v buffered=1] <RUNS
 #
-# Standard input: the bytes, as `od -An -v -tu1` writes them, of the script, of the expected answers,
-# of the received ones, and of the last lines of its standard error; a line `=` between each two.
+# A line of RUNS is one run: NAME END NUMBER WANT [LINE]... END and NUMBER are how it ended, in the words
+# of grade-run: exit STATUS, signal NAME, late SECONDS, flood KIB. WANT is 0, the exit status that is
+# right, or `refused`: then another is, since the script's lines of these numbers are refused and get no
+# answer. FOLDER/NAME.bytes is as keeper.c writes it: bytes as numbers, of the script, of the expected
+# answers, of the received ones, and of the last lines of standard error; a line `=` between each two.
 #
-# end and number are how it ended, in the words of grade-run: exit STATUS, signal NAME, late SECONDS,
-# flood KIB. want is the exit status that is right: a number, or `not 0`. refused holds the numbers
-# of the script's lines that get no answer. all=1 shows every line that differs, not only the first.
-# mute=1: it gave no answer to any script at all. buffered=1: it may have kept answers back until its
-# end, so that those are lost if it is ended from outside.
+# all=1 shows every line that differs, not only the first. mute=1: it gave no answer to any script at all.
+# buffered=1: it may have kept answers back until its end, so that those are lost if it is ended from outside.
 #
-# Standard output: `agree` alone; or the verdict in one line, then the number of the script's line
-# whose answer is wrong (0: none) and, for WEIGHTS, the names that are wrong in it, then the details,
-# each indented by two spaces.
+# FOLDER/NAME.verdict becomes `agree` alone; or the verdict in one line; the number of the script's line
+# whose answer is wrong (0: none) and, for WEIGHTS, the names that are wrong in it; the verdict without
+# its numbers, which is the same for the same trouble; and the details, each indented by two spaces.
 
 # Bytes become characters that take one column until the columns are counted: 1 is a blank, 2 the
 # end of a last line without its newline, 3 a carriage return, 4 a tab.
@@ -33,41 +32,65 @@ BEGIN {
     face[92] = "\\\\"
     # Not every awk can write a single byte above 127.
     whole_bytes = sprintf("%c", 200) == "\310"
-    text = "script"
-}
-
-/^=/ {
-    finish_text()
-    text = text == "script" ? "expected" : text == "expected" ? "received" : "words"
-    next
+    folder = ENVIRON["FOLDER"]
 }
 
 {
-    for (i = 1; i <= NF; i++)
-        if (text == "words") {
-            if ($i == 10)
-                finish_words()
-            else
-                code[++codes] = $i
-        } else if ($i == 10) {
-            lines[text, ++count[text]] = line
-            line = ""
-        } else {
-            line = line face[$i]
-        }
-}
-
-END {
-    finish_text()
+    forget()
+    end = $2
+    number = $3
+    want = $4 == "refused" ? "not 0" : 0
+    for (i = 5; i <= NF; i++)
+        refused[$i] = 1
+    read_texts(folder "/" $1 ".bytes")
     number_questions()
     undo_form()
     compare()
     judge()
-    print verdict
-    if (verdict == "agree")
-        exit
-    print (kind == "wrong" ? asked[first] + 0 : 0) (kind == "wrong" ? wrong_names() : "")
-    printf "%s", details
+    write_verdict(folder "/" $1 ".verdict")
+}
+
+# What is known of the run before.
+function forget() {
+    split("", lines)
+    split("", count)
+    split("", asked)
+    split("", refused)
+    first = first_byte = codes = bad_end = 0
+    form = line = details = ""
+}
+
+function read_texts(file, bytes, got) {
+    text = "script"
+    while ((got = (getline bytes <file)) > 0)
+        if (bytes == "=") {
+            finish_text()
+            text = text == "script" ? "expected" : text == "expected" ? "received" : "words"
+        } else {
+            read_bytes(bytes)
+        }
+    finish_text()
+    close(file)
+    if (got < 0) {
+        print "tests/grade: " file " cannot be read" | "cat >&2"
+        exit 2
+    }
+}
+
+function read_bytes(bytes, n, i, code_at) {
+    n = split(bytes, code_at, " ")
+    for (i = 1; i <= n; i++)
+        if (text == "words") {
+            if (code_at[i] == 10)
+                finish_words()
+            else
+                code[++codes] = code_at[i]
+        } else if (code_at[i] == 10) {
+            lines[text, ++count[text]] = line
+            line = ""
+        } else {
+            line = line face[code_at[i] + 0]
+        }
 }
 
 function finish_text() {
@@ -76,6 +99,18 @@ function finish_text() {
     if (line != "")
         lines[text, ++count[text]] = line NO_NEWLINE
     line = ""
+}
+
+function write_verdict(file, trouble) {
+    print verdict >file
+    if (verdict != "agree") {
+        print (kind == "wrong" ? asked[first] + 0 : 0) (kind == "wrong" ? wrong_names() : "") >file
+        trouble = verdict
+        gsub(/[0-9]+ */, "", trouble)
+        print trouble >file
+        printf "%s", details >file
+    }
+    close(file)
 }
 
 # ---- Its standard error ----
@@ -118,15 +153,11 @@ function character(i, lead, second, size, j) {
 # ---- The script ----
 
 # asked[N] is the number of the script's line that asks for answer N.
-function number_questions(i, n, list, parts, word) {
-    n = split(refused, parts, " ")
-    for (i = 1; i <= n; i++)
-        list[parts[i]] = 1
-    n = 0
+function number_questions(i, n, word) {
     for (i = 1; i <= count["script"]; i++) {
         word = plain(lines["script", i])
         sub(/^\\xEF\\xBB\\xBF/, "", word)
-        if ((word == "PICK" || word == "WEIGHTS") && !(i in list))
+        if ((word == "PICK" || word == "WEIGHTS") && !(i in refused))
             asked[++n] = i
     }
 }

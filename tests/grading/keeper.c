@@ -15,6 +15,9 @@
 /* Of what is written without an end not more is looked at. */
 enum { FLOOD_KIB = 32, MIB = 1024 * 1024 };
 
+/* So many lines of its standard error are looked at. */
+enum { LAST_WORDS = 3 };
+
 static const char *signal_name(int number)
 {
     static const struct {
@@ -93,26 +96,24 @@ static void read_all(FILE *file, const char *name, struct text *text)
     fclose(file);
 }
 
-/* Whether the answers are those of the file .out beside the script. */
-static bool is_expected(const char *script, const struct text *answers)
+/* The file .out beside the script; empty if there is none. */
+static void read_expected(const char *script, struct text *expected)
 {
     const char *dot = strrchr(script, '.');
-    struct text name = {0}, expected = {0};
-    bool same = false;
+    struct text name = {0};
     FILE *file;
 
     text_add(&name, script, dot ? (size_t)(dot - script) : strlen(script));
     text_add(&name, ".out", sizeof ".out");
     file = fopen(name.bytes, "rb");
-    if (file) {
-        read_all(file, name.bytes, &expected);
-        same =
-            expected.length == answers->length &&
-            (expected.length == 0 || memcmp(expected.bytes, answers->bytes, expected.length) == 0);
-    }
+    if (file)
+        read_all(file, name.bytes, expected);
     text_free(&name);
-    text_free(&expected);
-    return same;
+}
+
+static bool is_same(const struct text *a, const struct text *b)
+{
+    return a->length == b->length && (a->length == 0 || memcmp(a->bytes, b->bytes, a->length) == 0);
 }
 
 char *result_file(const struct job *job, const char *script, const char *ending)
@@ -142,7 +143,7 @@ static void save(const struct job *job, const char *script, const char *ending,
     free(name);
 }
 
-static void save_end(const struct job *job, const char *script, const struct run *run)
+static void save_end(const struct job *job, const char *script, const struct run *run, bool same)
 {
     char *name = result_file(job, script, ".end");
     FILE *file = open_file(name, "wb");
@@ -161,7 +162,69 @@ static void save_end(const struct job *job, const char *script, const struct run
         fprintf(file, "flood %d", FLOOD_KIB);
         break;
     }
-    fputs(is_expected(script, &run->out) ? " same\n" : " other\n", file);
+    fputs(same ? " same\n" : " other\n", file);
+    if (ferror(file) || fclose(file) != 0)
+        trouble(name, "cannot be written");
+    free(name);
+}
+
+/* ---- What judge.awk reads: bytes as numbers, since an awk may know no byte 0 ---- */
+
+static void print_bytes(FILE *file, const struct text *text, size_t begin, size_t end)
+{
+    static const size_t in_a_line = 16;
+
+    for (size_t i = begin; i < end; i++)
+        fprintf(file, "%d%c", (unsigned char)text->bytes[i],
+                (i - begin) % in_a_line == in_a_line - 1 || i + 1 == end ? '\n' : ' ');
+}
+
+static bool is_blank(char byte)
+{
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+/* The last lines that are not blank: a program that breaks off says there why. */
+static void print_last_words(FILE *file, const struct text *err, size_t end)
+{
+    struct {
+        size_t begin, end;
+    } last[LAST_WORDS];
+    size_t count = 0;
+
+    while (end > 0 && count < LAST_WORDS) {
+        size_t begin;
+
+        while (end > 0 && is_blank(err->bytes[end - 1]))
+            end--;
+        for (begin = end; begin > 0 && err->bytes[begin - 1] != '\n';)
+            begin--;
+        if (end > begin) {
+            last[count].begin = begin;
+            last[count++].end = end;
+        }
+        end = begin;
+    }
+    while (count-- > 0) {
+        print_bytes(file, err, last[count].begin, last[count].end);
+        fprintf(file, "%d\n", '\n');
+    }
+}
+
+/* The script, what was expected and what was received, with a line `=` between each two. */
+static void save_bytes(const struct job *job, const char *script, const struct text *text,
+                       const struct text *expected, const struct run *run, size_t most)
+{
+    char *name = result_file(job, script, ".bytes");
+    FILE *file = open_file(name, "wb");
+
+    print_bytes(file, text, 0, text->length);
+    fputs("=\n", file);
+    print_bytes(file, expected, 0, expected->length);
+    fputs("=\n", file);
+    print_bytes(file, &run->out, 0, run->out.length < most ? run->out.length : most);
+    fputs("=\n", file);
+    print_last_words(file, &run->err, run->err.length < most ? run->err.length : most);
     if (ferror(file) || fclose(file) != 0)
         trouble(name, "cannot be written");
     free(name);
@@ -187,18 +250,35 @@ static void limit_program(const struct job *job)
         limit(RLIMIT_AS, (rlim_t)job->memory * MIB);
 }
 
+/* All that is known of the run, into the folder of the job. */
+static void save_run(const struct job *job, const char *script, const struct text *text,
+                     const struct run *run)
+{
+    size_t kept = run->end == RUN_FLOOD ? (size_t)FLOOD_KIB * 1024 : (size_t)job->output * MIB;
+    struct text expected = {0};
+    bool same;
+
+    read_expected(script, &expected);
+    same = is_same(&expected, &run->out);
+    save(job, script, ".got", &run->out, kept);
+    save(job, script, ".err", &run->err, kept);
+    if (!same || run->end != RUN_EXITED || run->status != 0)
+        save_bytes(job, script, text, &expected, run, kept);
+    save_end(job, script, run, same);
+    text_free(&expected);
+}
+
 _Noreturn void keep(const struct job *job, const char *script)
 {
     struct run run = {0};
     struct text text = {0};
     struct program program;
-    size_t kept = (size_t)job->output * MIB;
     char *folder = NULL;
     int failure;
 
     read_all(open_file(script, "rb"), script, &text);
     program_of_words(&program, job->words);
-    program.most = kept;
+    program.most = (size_t)job->output * MIB;
     run_guard_cleanly();
     if (job->isolated)
         folder = enter_folder(job->folder, job->copies);
@@ -209,13 +289,8 @@ _Noreturn void keep(const struct job *job, const char *script)
         cannot_start(program.words[0], failure);
     if (folder)
         leave_folder(folder, job->copies);
-    if (run_was_ended())
-        exit(0);
-    if (run.end == RUN_FLOOD)
-        kept = (size_t)FLOOD_KIB * 1024;
-    save(job, script, ".got", &run.out, kept);
-    save(job, script, ".err", &run.err, kept);
-    save_end(job, script, &run);
+    if (!run_was_ended())
+        save_run(job, script, &text, &run);
     program_close(&program);
     text_free(&text);
     run_free(&run);

@@ -9,7 +9,8 @@
 
 /*
  * To be called in a process of its own, which it ends. Writes FOLDER/NAME.got, NAME.err and, last,
- * NAME.end: the one line that says how the program ended (see runner.c). Exit status: 0; 2 with a
+ * NAME.end: the one line that says how the program ended (see runner.c); before that NAME.bytes, which
+ * judge.awk reads, unless the answers are right and the status is 0. Exit status: 0; 2 with a
  * message on standard error if the program cannot be started or a file cannot be written.
  *
  * A SIGTERM ends the program, and the keeper when it has cleaned up.

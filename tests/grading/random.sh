@@ -73,8 +73,7 @@ tell_random_differ() {
     shrink_random "$@"
     start "$work" "$work/smallest.in" -- "$@"
     read -r _ end number _ <"$work/ends"
-    compare "$work/smallest.in" "$work/smallest.out" "$work/smallest.got" "$end" "$number" 0 \
-        >"$work/smallest.verdict"
+    judge_smallest "$end" "$number"
     echo differ >"$work/random.outcome"
     what="random script $((${which#"${which%%[!0]*}"})) of seed $seed"
     if [ "$mode" = tap ]; then
@@ -88,11 +87,22 @@ tell_random_differ() {
     fi
 }
 
+# judge_smallest END NUMBER
+judge_smallest() {
+    if [ -e "$work/smallest.bytes" ]; then
+        echo "smallest $1 $2 0" >"$work/unclear"
+        judge "$work" "$work/unclear"
+    else
+        echo agree >"$work/smallest.verdict"
+    fi
+}
+
 # tell_smallest COMMAND [ARG]...: the script, what differs, and how to see it by hand.
 tell_smallest() {
     echo "  What is left of it when it is made as small as it gets:"
     sed 's/^/    /' "$work/smallest.in"
-    if [ "$(verdict smallest)" = agree ]; then
+    read_verdict smallest
+    if [ "$verdict" = agree ]; then
         echo "  Run once more, it agrees: does an answer depend on more than the script (the time, chance)?"
     else
         details "$work/smallest.verdict" "$work/smallest.in"

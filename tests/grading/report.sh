@@ -14,9 +14,10 @@ is_form() {
 tell_form() {
     by_hand "$@" >"$work/command"
     for name in $chosen; do
-        [ ! -e "$work/$name.verdict" ] || [ "$(verdict "$name")" = agree ] ||
-            tell_case "$name" >"$work/$name.told"
-        printf '%s\t%s\t%s\n' "$name" "$(outcome "$name")" "$(about "$name")"
+        outcome "$name"
+        [ "$outcome" != differ ] || tell_case "$name" >"$work/$name.told"
+        look_up "$name"
+        printf '%s\t%s\t%s\t%s\t%s\n' "$name" "$outcome" "$points" "$seen" "$rule"
     done >"$work/results"
     {
         tell_sanitizers
@@ -30,12 +31,10 @@ tell_form() {
     "$build/grade-report" "$mode" "$work" "$golden" <"$work/results"
 }
 
+# outcome NAME: sets outcome.
 outcome() {
-    if [ ! -e "$work/$1.verdict" ]; then
-        echo left
-    elif [ "$(verdict "$1")" = agree ]; then
-        echo agree
-    else
-        echo differ
-    fi
+    outcome=left
+    [ -e "$work/$1.verdict" ] || return 0
+    read_verdict "$1"
+    [ "$verdict" = agree ] && outcome=agree || outcome=differ
 }

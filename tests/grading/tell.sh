@@ -30,36 +30,60 @@ first() {
 # ---- One case ----
 
 show_case() {
-    ! is_hidden "$1" || trouble "$1 is a hidden case; it is about: $(rule "$1")"
+    IFS=$tab read -r _ _ seen rule <<END
+$(about "$1")
+END
+    [ "$seen" = visible ] || trouble "$1 is a hidden case; it is about: $rule"
     LC_ALL=C awk -f "$tests/common/beside.awk" "$golden/$1.in" "$golden/$1.out"
-}
-
-rule() {
-    about "$1" | cut -f 3
 }
 
 # details VERDICT SCRIPT: what differs, and the state that explains it.
 details() {
-    sed 1,2d "$1"
-    { read -r line && read -r line names; } <"$1"
+    {
+        read -r _
+        read -r line names
+        read -r _
+        cat
+    } <"$1"
     [ "$line" -gt 0 ] || return 0
     if [ ! -x "$program" ]; then
         echo "  (slowstart would explain this, but it is not built: run make)"
         return
     fi
-    "$tests/grading/state" "$2" "$line" "$names" "$program" >"$work/state"
-    if [ -s "$work/state" ]; then
-        echo "  why line $line, in the words of slowstart --explain:"
-        sed -n -e 's/^/    /' -e 1,16p -e '17s/.*/    .../p' "$work/state"
-    fi
+    "$program" --explain="$line" <"$2" 2>&1 >/dev/null | tell_state "$line" "$names"
+}
+
+# tell_state LINE NAMES: what --explain says to one line, which is read from standard input. If there are names
+# of backends, then of the explanation of WEIGHTS only theirs, if it has any. No more than 16 lines.
+tell_state() {
+    LC_ALL=C awk -v line="$1" -v names="$2" '
+        function is_about(line, i) {
+            for (i = 1; i <= count; i++)
+                if (index(line, name[i] ": ") == 1)
+                    return 1
+            return 0
+        }
+
+        BEGIN { count = split(names, name, " ") }
+        sub(/^# /, "") { lines[++read] = $0 }
+        read > 1 && is_about($0) { chosen[read] = 1; some = 1 }
+        END {
+            if (read > 0)
+                print "  why line " line ", in the words of slowstart --explain:"
+            for (i = 1; i <= read && told < 17; i++)
+                if (i == 1 || !some || i in chosen)
+                    print ++told < 17 ? "    " lines[i] : "    ..."
+        }'
 }
 
 # What a case is about is no matter to a program that did not even begin.
 tell_case() {
     echo "FAIL $1"
-    case $mute$(verdict "$1") in
+    read_verdict "$1"
+    look_up "$1"
+    case $mute$verdict in
     1*\ exit\ status\ *) ;;
-    *) echo "  case ${1%%-*}, about: $(rule "$1")" ;;
+    *) echo "  case ${1%%-*}, about: $rule" ;;
     esac
     if is_hidden "$1"; then
         echo "  a hidden case: its script is not shown"
@@ -75,45 +99,54 @@ tell_case() {
 # same trouble as one in detail, unless it is a wrong answer.
 tell_differing() {
     told=0
+    detailed=
     rest=
-    : >"$work/told"
     for name in $differing; do
-        trouble=$(verdict "$name" | sed 's/[0-9][0-9]* *//g')
-        like=
-        case $trouble in
-        a\ wrong\ answer*) ;;
-        *) like=$(grep -F -e " $trouble" "$work/told" | awk -v trouble="$trouble" '
-            substr($0, index($0, " ") + 1) == trouble { print $1 }') ;;
-        esac
+        find_like "$name"
         if [ -n "$whole" ]; then
             tell_case "$name"
         elif [ -n "$like" ]; then
             echo "$name" >>"$work/like.$like"
         elif [ "$told" -lt "$DETAILED" ]; then
             told=$((told + 1))
-            echo "$name $trouble" >>"$work/told"
+            detailed="$detailed $name"
             tell_case "$name"
         elif [ "$told" -lt "$NAMED" ]; then
             told=$((told + 1))
-            printf 'FAIL %s: %s\n' "$name" "$(short_verdict "$name")"
+            tell_briefly "$name"
         else
             rest="$rest $name"
         fi
     done
     [ "$told" -le "$DETAILED" ] || echo
-    for like in $differing; do
+    for like in $detailed; do
         [ ! -e "$work/like.$like" ] ||
             tell_numbers "FAIL in the same way as ${like%%-*}:" $(cat "$work/like.$like")
     done
     tell_numbers "FAIL too:" $rest
 }
 
-# short_verdict NAME: of a hidden case only what it is about.
-short_verdict() {
+# find_like NAME: sets `like` to the one in detail that has the same trouble; to none if that is a wrong answer.
+find_like() {
+    like=
+    read_verdict "$1"
+    case $trouble in
+    a\ wrong\ answer*) return ;;
+    esac
+    same=$trouble
+    for each in $detailed; do
+        read_verdict "$each"
+        [ "$trouble" != "$same" ] || like=$each
+    done
+}
+
+# tell_briefly NAME: in a line; of a hidden case only what it is about.
+tell_briefly() {
     if is_hidden "$1"; then
-        echo "about: $(rule "$1")"
+        echo "FAIL $1: about: $rule"
     else
-        verdict "$1"
+        read_verdict "$1"
+        printf 'FAIL %s: %s\n' "$1" "$verdict"
     fi
 }
 
@@ -181,7 +214,8 @@ tell_by_hand() {
     echo "The same by hand, and the right answers beside their commands:"
     [ -z "$learner" ] || echo "  make starter MINE=$(quoted "$learner")"
     right=$(quoted "$shown/$name.out")
-    case $(verdict "$name") in
+    read_verdict "$name"
+    case $verdict in
     only\ the\ spacing*) behind=" | diff $right - | sed -n l" ;;
     no\ end* | it\ writes*) behind=' | sed 20q    # Ctrl-C ends it' ;;
     *\ exit\ status:*) behind='; echo $?' ;;
