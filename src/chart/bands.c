@@ -63,10 +63,10 @@ static void draw_separator(const struct plan *plan, const struct panel *panel, s
     }
 }
 
-size_t bands_warmed(const struct plan *plan)
+size_t bands_ramped(const struct plan *plan)
 {
     for (size_t i = 0; i < plan->band_count; i++)
-        if (plan->bands[i].kind == BAND_WARMED)
+        if (plan->bands[i].kind == BAND_RAMPED)
             return i;
     return 0;
 }

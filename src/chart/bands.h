@@ -9,9 +9,9 @@
  * picks. */
 void bands_fill(const struct plan *plan, const struct panel *panel, size_t first);
 
-/* The index of the first band of those that warm up: the last ones, on the ground. Without any it is 0, the
- * first of all. */
-size_t bands_warmed(const struct plan *plan);
+/* The index of the first band of those that ramped or rejoined, which are the last ones, on the ground.
+ * Without any it is 0, the first of all. */
+size_t bands_ramped(const struct plan *plan);
 
 /* The most that the bands from this index on have together at a step, in per cent, rounded up. */
 unsigned bands_most(const struct plan *plan, size_t first);

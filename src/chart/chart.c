@@ -88,7 +88,7 @@ static enum verdict after(struct view *view, const struct command *command, cons
 }
 
 /* An interval is over. */
-static enum verdict keep(struct tally *tally, const struct pool *pool)
+static enum verdict add_step(struct tally *tally, const struct pool *pool)
 {
     struct record *record = (struct record *)tally;
     bool kept;
@@ -134,7 +134,7 @@ void chart_init(struct chart *chart, struct output *output, struct slow_start ra
 {
     *chart =
         (struct chart){.joined = 1, .record = {.ramp = ramp, .shape = shape, .output = output}};
-    tally_init(&chart->record.tally, keep, finish, key);
+    tally_init(&chart->record.tally, add_step, finish, key);
     chart->record.tally.view.before = before;
     chart->record.tally.view.after = after;
     steps_init(&chart->record.steps);

@@ -70,8 +70,8 @@ static void draw_head(const struct plan *plan)
 static void prepare_names(struct plan *plan)
 {
     for (size_t i = 0; i < plan->band_count; i++)
-        if (plan->bands[i].column != NOBODY)
-            plan_name(plan, plan->bands[i].column);
+        if (plan->bands[i].entry != NOBODY)
+            plan_name(plan, plan->bands[i].entry);
     if (!plan->heat)
         marks_name(plan);
     short_names_cut(plan->names, plan->name_count, plan->heat ? heat_name_width(plan) : NAME_WIDTH,

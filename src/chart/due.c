@@ -37,10 +37,10 @@ static void fill_row(struct plan *plan, size_t row)
     for (size_t i = 0; i < record->lives.count; i++) {
         const struct life *next = &record->lives.list[i];
 
-        if (next->column != plan->bands[row].column && next->column != NOBODY)
+        if (next->entry != plan->bands[row].entry && next->entry != NOBODY)
             continue;
         add_life(plan, row, life, from, record->odds[i]);
-        life = next->column == NOBODY ? NULL : next;
+        life = next->entry == NOBODY ? NULL : next;
         from = record->odds[i];
     }
     add_life(plan, row, life, from, record->now);

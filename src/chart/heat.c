@@ -119,11 +119,11 @@ static void each_life(const struct plan *plan, size_t row, size_t colour,
     for (size_t i = 0; i < lives->count; i++) {
         const struct life *next = &lives->list[i];
 
-        if (next->column != plan->bands[row].column && next->column != NOBODY)
+        if (next->entry != plan->bands[row].entry && next->entry != NOBODY)
             continue;
         if (life != NULL)
             draw(plan, row, colour, life, slide_x(plan, life->clock), slide_x(plan, next->clock));
-        life = next->column == NOBODY ? NULL : next;
+        life = next->entry == NOBODY ? NULL : next;
     }
     if (life != NULL)
         draw(plan, row, colour, life, slide_x(plan, life->clock), slide_right(plan));
@@ -184,7 +184,7 @@ static void draw_signs(const struct plan *plan)
 
     for (size_t i = 0; i < plan->event_count; i++) {
         const struct life *life = &record->lives.list[plan->events[i].value];
-        uint32_t row = plan->band_of[life->column];
+        uint32_t row = plan->band_of[life->entry];
         unsigned x = slide_x(plan, life->clock);
 
         if (plan->bands[row].kind == BAND_OTHERS || x < free[row])
@@ -200,11 +200,11 @@ static void draw_signs(const struct plan *plan)
 static void describe(const struct plan *plan, size_t row, struct label *label)
 {
     const struct band *band = &plan->bands[row];
-    size_t ramping = plan->warmed - (plan->band_count - 1);
+    size_t ramping = plan->ramped - (plan->band_count - 1);
 
     label_init(label, slide_measure);
     if (band->kind != BAND_OTHERS)
-        label_append(label, plan_label(plan, band->column));
+        label_append(label, plan_label(plan, band->entry));
     else if (ramping > 0)
         label_add(label, "%zu others, %zu of them ramp", band->backends, ramping);
     else

@@ -21,7 +21,7 @@ static void describe(const struct plan *plan, const struct band *band, struct la
     else if (band->kind == BAND_OTHERS)
         label_add(label, "%zu other%s", band->backends, band->backends == 1 ? "" : "s");
     else
-        label_append(label, plan_label(plan, band->column));
+        label_append(label, plan_label(plan, band->entry));
 }
 
 static void draw_legend_row(const struct plan *plan, size_t index, unsigned y, unsigned right)

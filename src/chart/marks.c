@@ -49,9 +49,9 @@ static const char *word_of(enum verb verb)
 /* Its band's; but the pale ones are too pale for a sign. */
 static const char *colour_of(const struct plan *plan, const struct life *event)
 {
-    uint32_t band = plan->band_of[event->column];
+    uint32_t band = plan->band_of[event->entry];
 
-    return plan->bands[band].kind == BAND_WARMED ? slide_colour(plan, band) : "#666";
+    return plan->bands[band].kind == BAND_RAMPED ? slide_colour(plan, band) : "#666";
 }
 
 /* Each kind once, beside each other, in the colour of the first of its kind. */
@@ -100,7 +100,7 @@ static void describe(const struct plan *plan, const struct moment *moment, struc
     label_init(label, slide_measure);
     while (shown < (moment->count == 2 ? 2 : 1)) {
         const struct life *event = event_at(plan, &moment->events[shown]);
-        const struct label *name = plan_label(plan, event->column);
+        const struct label *name = plan_label(plan, event->entry);
 
         width += name->width;
         if (shown > 0 && width > PAIR_WIDTH)
@@ -143,7 +143,7 @@ void marks_name(struct plan *plan)
     for (size_t end = plan->event_count; end > 0; end -= moment.count) {
         moment = last_moment(plan, end);
         for (size_t i = 0; i < moment.count && i < 2; i++)
-            plan_name(plan, event_at(plan, &moment.events[i])->column);
+            plan_name(plan, event_at(plan, &moment.events[i])->entry);
     }
 }
 
@@ -183,7 +183,7 @@ static void share_texts(const struct plan *plan, struct marks *marks)
         const struct life *before = event_at(plan, marks->moments[i - 1].events);
 
         if (marks->moments[i].count == 1 && marks->moments[i - 1].count == 1 && event->verb == UP &&
-            before->verb == DOWN && event->column == before->column)
+            before->verb == DOWN && event->entry == before->entry)
             marks->places[i].width = 0;
     }
 }

@@ -9,21 +9,21 @@
 
 /* Bands ********************************************************************************/
 
-static void add_band(struct plan *plan, enum band_kind kind, uint32_t column)
+static void add_band(struct plan *plan, enum band_kind kind, uint32_t entry)
 {
-    plan->bands[plan->band_count++] = (struct band){.kind = kind, .column = column};
+    plan->bands[plan->band_count++] = (struct band){.kind = kind, .entry = entry};
 }
 
-/* Adds the bands of the backends that are warmed, or are not, as long as there is room. */
-static void add_named(struct plan *plan, bool warmed, size_t room)
+/* Adds the bands of the backends that are ramped, or are not, as long as there is room. */
+static void add_named(struct plan *plan, bool ramped, size_t room)
 {
     const struct tally *tally = &plan->record->tally;
 
-    for (uint32_t column = 0; column < tally->names.count && room > 0; column++) {
-        if (tally->columns[column].warmed != warmed)
+    for (uint32_t entry = 0; entry < tally->names.count && room > 0; entry++) {
+        if (tally->entries[entry].ramped != ramped)
             continue;
-        plan->band_of[column] = (uint32_t)plan->band_count;
-        add_band(plan, warmed ? BAND_WARMED : BAND_STEADY, column);
+        plan->band_of[entry] = (uint32_t)plan->band_count;
+        add_band(plan, ramped ? BAND_RAMPED : BAND_STEADY, entry);
         room--;
     }
 }
@@ -33,14 +33,14 @@ static void fill_bands(struct plan *plan, uint32_t others)
 {
     const struct tally *tally = &plan->record->tally;
 
-    for (uint32_t column = 0; column < tally->names.count; column++) {
+    for (uint32_t entry = 0; entry < tally->names.count; entry++) {
         struct band *band;
 
-        if (plan->band_of[column] == NOBODY)
-            plan->band_of[column] = others;
-        band = &plan->bands[plan->band_of[column]];
+        if (plan->band_of[entry] == NOBODY)
+            plan->band_of[entry] = others;
+        band = &plan->bands[plan->band_of[entry]];
         band->backends++;
-        band->picks += tally->columns[column].all;
+        band->picks += tally->entries[entry].all;
     }
 }
 
@@ -61,14 +61,14 @@ static void choose_bands(struct plan *plan)
     size_t known = tally->names.count, steady;
     uint32_t others = NOBODY;
 
-    for (size_t column = 0; column < known; column++)
-        plan->warmed += tally->columns[column].warmed;
-    plan->heat = plan->heat && plan->warmed > NAMED_MAX;
+    for (size_t entry = 0; entry < known; entry++)
+        plan->ramped += tally->entries[entry].ramped;
+    plan->heat = plan->heat && plan->ramped > NAMED_MAX;
     if (plan->heat) {
         choose_rows(plan);
         return;
     }
-    steady = known <= NAMED_MAX || plan->warmed == 0 ? NAMED_MAX : 0;
+    steady = known <= NAMED_MAX || plan->ramped == 0 ? NAMED_MAX : 0;
     if (tally->all_none > 0) {
         add_band(plan, BAND_NONE, NOBODY);
         plan->bands[0].picks = tally->all_none;
@@ -133,7 +133,7 @@ static void add_step(struct plan *plan, const struct step *step)
     if (step->none > 0 && !plan->heat)
         bin->parts[0] += step->none; /* the band of NONE is the first */
     for (size_t i = 0; i < step->count; i++)
-        bin->parts[plan->band_of[step->cells[i].column]] += step->cells[i].picks;
+        bin->parts[plan->band_of[step->cells[i].entry]] += step->cells[i].picks;
 }
 
 /* How many bins so many picks are good for, `each` of them in one: with few of them a share
@@ -249,20 +249,20 @@ bool plan_init_bands(struct plan *plan, const struct record *record)
     return init(plan, record, false);
 }
 
-void plan_name(struct plan *plan, uint32_t column)
+void plan_name(struct plan *plan, uint32_t entry)
 {
     for (size_t i = 0; i < plan->name_count; i++)
-        if (plan->names[i].column == column)
+        if (plan->names[i].index == entry)
             return;
-    plan->names[plan->name_count].column = column;
-    plan->names[plan->name_count++].name = names_at(&plan->record->tally.names, column);
+    plan->names[plan->name_count].index = entry;
+    plan->names[plan->name_count++].name = names_at(&plan->record->tally.names, entry);
 }
 
-const struct label *plan_label(const struct plan *plan, uint32_t column)
+const struct label *plan_label(const struct plan *plan, uint32_t entry)
 {
     size_t i = 0;
 
-    while (plan->names[i].column != column)
+    while (plan->names[i].index != entry)
         i++;
     return &plan->names[i].label;
 }

@@ -35,12 +35,12 @@ enum band_kind {
     BAND_NONE,
     BAND_STEADY,
     BAND_OTHERS,
-    BAND_WARMED,
+    BAND_RAMPED,
 };
 
 struct band {
     enum band_kind kind;
-    uint32_t column; /* of the one backend that it is for */
+    uint32_t entry;  /* of the one backend that it is for */
     size_t backends; /* that it is for */
     uint64_t picks;  /* in the whole run */
 };
@@ -59,9 +59,9 @@ struct plan {
     const struct record *record;
     struct band bands[BANDS_MAX]; /* from the top */
     size_t band_count;
-    uint32_t *band_of; /* by column */
+    uint32_t *band_of; /* by entry of the tally */
     bool heat;         /* it is a heat map: each band is a row */
-    size_t warmed;     /* backends that ever ramped or rejoined, with a band or not */
+    size_t ramped;     /* backends that ever ramped or rejoined, with a band or not */
     struct bin bins[BINS_MAX];
     size_t bin_count;
     uint64_t span;        /* of the clock, that a bin puts together; 0: one value */
@@ -82,11 +82,11 @@ bool plan_init(struct plan *plan, const struct record *record);
 /* The same, but never a heat map. */
 bool plan_init_bands(struct plan *plan, const struct record *record);
 
-/* Notes that the picture shows the name of a column. */
-void plan_name(struct plan *plan, uint32_t column);
+/* Notes that the picture shows the name of an entry. */
+void plan_name(struct plan *plan, uint32_t entry);
 
-/* The label of a column that plan_name was told of. Costs a look at each of these. */
-const struct label *plan_label(const struct plan *plan, uint32_t column);
+/* The label of an entry that plan_name was told of. Costs a look at each of these. */
+const struct label *plan_label(const struct plan *plan, uint32_t entry);
 
 /* Whether the picture shows a change of this kind. */
 bool plan_has(const struct plan *plan, enum verb verb);

@@ -67,8 +67,8 @@ static void draw_head(const struct plan *plan, size_t count)
           plan->picks == 1 ? "" : "s");
     if (plan->span > 0)
         print(output, ", bands in steps of %" PRIu64, plan->span);
-    if (plan->warmed > NAMED_MAX)
-        print(output, "; %d of the %zu that ramp are shown", NAMED_MAX, plan->warmed);
+    if (plan->ramped > NAMED_MAX)
+        print(output, "; %d of the %zu that ramp are shown", NAMED_MAX, plan->ramped);
     print(output, "</text>\n<g font-size=\"%d\">", SHAPE_SIZE);
     print(output, "<text x=\"%d\" y=\"%d\">effective weight</text>", WEIGHTS_LEFT, ROWS_TOP - 14);
     print(output, "<text x=\"%d\" y=\"%d\">share of the picks</text></g>\n", SHARES_LEFT,
@@ -89,7 +89,7 @@ static void draw_key(const struct plan *plan, size_t index, unsigned x)
     else if (band->kind == BAND_OTHERS)
         print(output, "%zu other%s", band->backends, band->backends == 1 ? "" : "s");
     else
-        slide_text(output, plan_label(plan, band->column));
+        slide_text(output, plan_label(plan, band->entry));
     print(output, "</text>\n");
 }
 
@@ -97,11 +97,11 @@ static void draw_key(const struct plan *plan, size_t index, unsigned x)
 static void draw_legend(struct plan *plan)
 {
     struct output *output = plan->record->output;
-    size_t first = bands_warmed(plan), keys = plan->band_count - first;
+    size_t first = bands_ramped(plan), keys = plan->band_count - first;
 
     for (size_t i = first; i < plan->band_count; i++)
-        if (plan->bands[i].column != NOBODY)
-            plan_name(plan, plan->bands[i].column);
+        if (plan->bands[i].entry != NOBODY)
+            plan_name(plan, plan->bands[i].entry);
     short_names_cut(plan->names, plan->name_count, NAME_WIDTH, slide_measure);
     print(output, "<g font-size=\"%d\">\n", LEGEND_SIZE);
     for (size_t i = 0; i < keys; i++)
@@ -140,7 +140,7 @@ static void draw_row(const struct plan *plan, const struct row *row)
 
     draw_shape(plan, &row->weights);
     if (plan->picks > 0)
-        bands_fill(plan, &row->shares, bands_warmed(plan));
+        bands_fill(plan, &row->shares, bands_ramped(plan));
     draw_frame(output, &row->weights, "full");
     snprintf(share, sizeof share, "%u%%", row->shares.percent);
     draw_frame(output, &row->shares, share);
@@ -157,7 +157,7 @@ static void draw_axes(const struct plan *plan, const struct row *row)
 
 static void measure(struct plan *plan, size_t index, struct frame *frame)
 {
-    unsigned most = bands_most(plan, bands_warmed(plan));
+    unsigned most = bands_most(plan, bands_ramped(plan));
 
     (void)index;
     frame->percent = most > frame->percent ? most : frame->percent;

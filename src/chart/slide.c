@@ -6,7 +6,7 @@
 #include "base/print.h"
 #include "base/scaled.h"
 
-/* Strong colours for those that warm up, pale ones for the others: Okabe and Ito's, without
+/* Strong colours for those that ramp, pale ones for the others: Okabe and Ito's, without
  * the black and the yellow, and Tol's light ones, all of which the colour-blind can tell apart. */
 static const char *const strong[NAMED_MAX] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
                                               "#E69F00", "#56B4E9", "#882255"};
@@ -64,7 +64,7 @@ struct panel slide_weights(void)
 
 bool slide_has_weights(const struct plan *plan)
 {
-    return plan->warmed > 0;
+    return plan->ramped > 0;
 }
 
 unsigned slide_shares_bottom(const struct plan *plan)
@@ -83,7 +83,7 @@ const char *slide_colour(const struct plan *plan, size_t index)
         return "#BBBBBB";
     while (before < index && plan->bands[index - before - 1].kind == band->kind)
         before++;
-    return band->kind == BAND_WARMED ? strong[before] : pale[before];
+    return band->kind == BAND_RAMPED ? strong[before] : pale[before];
 }
 
 void slide_open(struct output *output, const struct label *title)

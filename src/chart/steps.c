@@ -22,20 +22,20 @@ void steps_free(struct steps *steps)
 
 /* Cells ********************************************************************************/
 
-/* Puts the cells of a backend together. `where` is not clean: what it says of a column counts only
- * if the cell there is the column's. */
+/* Puts the cells of a backend together. `where` is not clean: what it says of an entry counts only
+ * if the cell there is the entry's. */
 static void compact(struct steps *steps, struct step *step)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < step->count; i++) {
         struct step_cell cell = step->cells[i];
-        uint32_t at = steps->where[cell.column];
+        uint32_t at = steps->where[cell.entry];
 
-        if (at < kept && step->cells[at].column == cell.column) {
+        if (at < kept && step->cells[at].entry == cell.entry) {
             step->cells[at].picks += cell.picks;
         } else {
-            steps->where[cell.column] = (uint32_t)kept;
+            steps->where[cell.entry] = (uint32_t)kept;
             step->cells[kept++] = cell;
         }
     }
@@ -59,11 +59,11 @@ static bool reserve_cells(struct steps *steps, struct step *step, size_t more)
     return true;
 }
 
-/* Room in `where` for all columns, clean where it is new. */
-static bool reserve_where(struct steps *steps, size_t columns)
+/* Room in `where` for all entries, clean where it is new. */
+static bool reserve_where(struct steps *steps, size_t entries)
 {
     size_t old = steps->where_capacity;
-    uint32_t *where = grow(steps->where, &steps->where_capacity, columns + 1, sizeof *where);
+    uint32_t *where = grow(steps->where, &steps->where_capacity, entries + 1, sizeof *where);
 
     if (where == NULL)
         return false;
@@ -190,12 +190,12 @@ bool steps_add(struct steps *steps, const struct tally *tally, uint64_t clock, s
     note_clock(steps, clock);
     step = step_of(steps, clock);
     if (step == NULL || !reserve_where(steps, tally->names.count) ||
-        !reserve_cells(steps, step, tally->picked.count))
+        !reserve_cells(steps, step, tally->picked_count))
         return false;
-    for (size_t i = 0; i < tally->picked.count; i++) {
-        uint32_t column = tally->picked.list[i];
+    for (size_t i = 0; i < tally->picked_count; i++) {
+        uint32_t entry = tally->picked[i];
 
-        step->cells[step->count++] = (struct step_cell){tally->columns[column].picks, column};
+        step->cells[step->count++] = (struct step_cell){tally->entries[entry].picks, entry};
     }
     if (step->picks == 0)
         step->begin = begin; /* the odds only grow in a run */

@@ -21,7 +21,7 @@ enum { STEPS_MAX = 640 };
 
 struct step_cell {
     uint64_t picks;
-    uint32_t column; /* of the tally; the same one may have several cells */
+    uint32_t entry; /* of the tally; the same one may have several cells */
 };
 
 struct step {
@@ -43,7 +43,7 @@ struct steps {
     uint64_t first, last; /* clocks with picks */
     uint64_t clocks; /* how many different ones; where it went back over long spans, at least */
     uint64_t picks;
-    uint32_t *where; /* scratch, by column */
+    uint32_t *where; /* scratch, by entry */
     size_t where_capacity;
 };
 

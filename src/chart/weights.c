@@ -81,34 +81,34 @@ static void trace_life(const struct plan *plan, const struct life *life, uint64_
 }
 
 /* Draws the lives of a backend one after the other; a POOL without it ends its line. */
-static void trace(const struct plan *plan, uint32_t column, struct pen *pen)
+static void trace(const struct plan *plan, uint32_t entry, struct pen *pen)
 {
     const struct lives *lives = &plan->record->lives;
     const struct life *life = NULL;
     uint64_t gone = 0;
 
     for (const struct life *next = lives->list; next < lives->list + lives->count; next++) {
-        if (next->column != column && next->column != NOBODY)
+        if (next->entry != entry && next->entry != NOBODY)
             continue;
         if (life != NULL)
             trace_life(plan, life, next->clock, pen);
-        else if ((pen->down || pen->held) && next->column == column && next->clock != gone)
+        else if ((pen->down || pen->held) && next->entry == entry && next->clock != gone)
             pen_lift(pen, slide_x_in(plan, &pen->panel, gone));
-        if (next->column == NOBODY && life != NULL)
+        if (next->entry == NOBODY && life != NULL)
             gone = next->clock;
-        life = next->column == NOBODY ? NULL : next;
+        life = next->entry == NOBODY ? NULL : next;
     }
     if (life != NULL)
         trace_life(plan, life, plan->last, pen);
     pen_lift(pen, life != NULL ? pen->panel.right : slide_x_in(plan, &pen->panel, gone));
 }
 
-static size_t warmed_bands(const struct plan *plan, size_t end)
+static size_t ramped_bands(const struct plan *plan, size_t end)
 {
     size_t count = 0;
 
     for (size_t i = 0; i < end; i++)
-        count += plan->bands[i].kind == BAND_WARMED;
+        count += plan->bands[i].kind == BAND_RAMPED;
     return count;
 }
 
@@ -119,7 +119,7 @@ static const char *dash(const struct plan *plan, size_t index)
     static const char *const dashes[] = {"none", "18 8", "6 6", "28 7 6 7"};
     size_t few = sizeof dashes / sizeof *dashes;
 
-    return warmed_bands(plan, plan->band_count) > few ? "none" : dashes[warmed_bands(plan, index)];
+    return ramped_bands(plan, plan->band_count) > few ? "none" : dashes[ramped_bands(plan, index)];
 }
 
 static void draw_line(const struct plan *plan, const struct panel *panel, size_t index,
@@ -129,14 +129,14 @@ static void draw_line(const struct plan *plan, const struct panel *panel, size_t
 
     print(pen.output, "<path stroke=\"%s\" stroke-dasharray=\"%s\" d=\"", slide_colour(plan, index),
           dash(plan, index));
-    trace(plan, plan->bands[index].column, &pen);
+    trace(plan, plan->bands[index].entry, &pen);
     print(pen.output, "\"/>\n");
 }
 
 void weights_lines(const struct plan *plan, const struct panel *panel, uint64_t top)
 {
     for (size_t i = 0; i < plan->band_count; i++)
-        if (plan->bands[i].kind == BAND_WARMED)
+        if (plan->bands[i].kind == BAND_RAMPED)
             draw_line(plan, panel, i, top);
 }
 
@@ -145,8 +145,8 @@ uint64_t weights_highest(const struct plan *plan)
     struct pen pen = {.highest = 1};
 
     for (size_t i = 0; i < plan->band_count; i++)
-        if (plan->bands[i].kind == BAND_WARMED)
-            trace(plan, plan->bands[i].column, &pen);
+        if (plan->bands[i].kind == BAND_RAMPED)
+            trace(plan, plan->bands[i].entry, &pen);
     return pen.highest;
 }
 
@@ -162,16 +162,16 @@ static void draw_levels(const struct plan *plan, uint64_t step, uint64_t top)
 
 static void describe(const struct plan *plan, struct label *label)
 {
-    size_t shown = warmed_bands(plan, plan->band_count);
+    size_t shown = ramped_bands(plan, plan->band_count);
 
     label_init(label, slide_measure);
     if (shown > 1) {
         label_add(label, "Effective weights of those that ramp");
     } else {
-        uint32_t column = plan->bands[plan->band_count - 1].column;
+        uint32_t entry = plan->bands[plan->band_count - 1].entry;
 
         label_add(label, "Effective weight of ");
-        label_add_name(label, names_at(&plan->record->tally.names, column), 20000);
+        label_add_name(label, names_at(&plan->record->tally.names, entry), 20000);
     }
 }
 

@@ -38,19 +38,17 @@ static bool reserve(struct history *history, size_t cells)
 enum verdict history_add(struct history *history, const struct tally *tally,
                          const struct pool *pool)
 {
-    const struct columns *picked = &tally->picked;
-
-    if (!reserve(history, picked->count))
+    if (!reserve(history, tally->picked_count))
         return NO_MEMORY;
     history->intervals[history->count++] = (struct interval){
         .clock = pool_now(pool),
         .picks = tally->picks,
         .none = tally->none,
         .first = history->cell_count,
-        .count = picked->count,
+        .count = tally->picked_count,
     };
-    for (size_t i = 0; i < picked->count; i++)
+    for (size_t i = 0; i < tally->picked_count; i++)
         history->cells[history->cell_count++] =
-            (struct cell){tally->columns[picked->list[i]].picks, picked->list[i]};
+            (struct cell){tally->entries[tally->picked[i]].picks, tally->picked[i]};
     return ACCEPTED;
 }

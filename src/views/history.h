@@ -13,7 +13,7 @@
 
 struct cell {
     uint64_t picks;
-    uint32_t column;
+    uint32_t entry; /* of the tally */
 };
 
 struct interval {

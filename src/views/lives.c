@@ -41,7 +41,7 @@ static void add(struct lives *lives, enum verb verb, const struct tally *tally,
     lives->list[lives->count++] = (struct life){
         .clock = pool_now(pool),
         .intervals = intervals,
-        .column = tally->seats[place],
+        .entry = tally->entry_at[place],
         .weight = backend->weight,
         .ramp = verb == POOL ? 0 : backend->ramp,
         .verb = verb,
@@ -56,7 +56,7 @@ static enum verdict add_pool(struct lives *lives, const struct tally *tally,
     if (!reserve(lives, count + 1))
         return NO_MEMORY;
     lives->list[lives->count++] = (struct life){
-        .clock = pool_now(pool), .intervals = intervals, .column = NOBODY, .verb = POOL};
+        .clock = pool_now(pool), .intervals = intervals, .entry = NOBODY, .verb = POOL};
     for (uint32_t place = 0; place < count; place++)
         add(lives, POOL, tally, pool, place, intervals);
     return ACCEPTED;

@@ -17,7 +17,7 @@
 struct life {
     uint64_t clock;   /* when it begins */
     size_t intervals; /* that were over then */
-    uint32_t column;  /* of the tally; NOBODY: a POOL, after which nobody of before is there */
+    uint32_t entry;   /* of the tally; NOBODY: a POOL, after which nobody of before is there */
     uint32_t weight;
     uint32_t ramp;
     enum verb verb; /* POOL: a member of one; ADD; UP; DOWN: it is out */

@@ -51,7 +51,7 @@ static struct row row_of(const struct table *table, uint32_t place)
 }
 
 /* Keeps a row: all, in pool order, of a small pool; of a large one the highest. */
-static void keep(struct table *table, struct row row)
+static void keep_row(struct table *table, struct row row)
 {
     bool small = pool_count(table->pool) <= ROWS;
     size_t most = small ? ROWS : RUNNERS_UP + 1, at = table->row_count;
@@ -87,7 +87,7 @@ static void survey(struct table *table)
             continue;
         }
         table->participants++;
-        keep(table, row);
+        keep_row(table, row);
         if (place == table->winner || row.raised < highest)
             continue;
         if (table->tied++ == 0)

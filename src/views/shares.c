@@ -22,7 +22,7 @@ enum {
 struct shown {
     uint64_t picks;          /* in the row at hand */
     uint64_t most, least;    /* tenths of a per cent, in all rows */
-    uint32_t column;         /* of the tally; NOBODY: it is no single backend's */
+    uint32_t entry;          /* of the tally; NOBODY: it is no single backend's */
     const struct life *life; /* of its one backend, up to the row at hand; NULL: it is not there */
     bool ramping;            /* in the row at hand */
     int width;
@@ -33,13 +33,13 @@ struct table {
     struct shown *columns; /* the backends', then `others` and `none` where there are any */
     size_t count;
     size_t backends;           /* that have a column of their own */
-    uint32_t *where;           /* by column of the tally: the index in columns */
-    uint32_t best[SHOWN_MOST]; /* columns of the tally that may be shown, the likeliest first */
+    uint32_t *column_of;       /* by entry of the tally: where it is in columns */
+    uint32_t best[SHOWN_MOST]; /* entries of the tally that may be shown, the likeliest first */
     size_t best_count;
     struct short_name *names; /* of the backends that have a column, SHOWN_MOST at most */
     bool others;
     bool none;
-    size_t warmed; /* backends that ramped or rejoined */
+    size_t ramped; /* backends that ramped or rejoined */
     bool marked;   /* some row has a mark */
     size_t lives;  /* of the run, up to the row at hand */
     int clock_width;
@@ -62,10 +62,10 @@ static void follow_lives(struct table *table, size_t row)
 
         if (life->intervals > row)
             break;
-        for (size_t i = 0; i < table->backends && life->column == NOBODY; i++)
+        for (size_t i = 0; i < table->backends && life->entry == NOBODY; i++)
             table->columns[i].life = NULL;
-        if (life->column != NOBODY)
-            table->columns[table->where[life->column]].life = life;
+        if (life->entry != NOBODY)
+            table->columns[table->column_of[life->entry]].life = life;
     }
 }
 
@@ -87,7 +87,7 @@ static void fill_row(struct table *table, size_t row)
     for (size_t i = 0; i < interval->count; i++) {
         const struct cell *cell = &table->shares->history.cells[interval->first + i];
 
-        table->columns[table->where[cell->column]].picks += cell->picks;
+        table->columns[table->column_of[cell->entry]].picks += cell->picks;
     }
 }
 
@@ -102,8 +102,8 @@ static void fill_all(struct table *table)
     }
     if (table->none)
         table->columns[table->count - 1].picks = tally->all_none;
-    for (uint32_t column = 0; column < tally->names.count; column++)
-        table->columns[table->where[column]].picks += tally->columns[column].all;
+    for (uint32_t entry = 0; entry < tally->names.count; entry++)
+        table->columns[table->column_of[entry]].picks += tally->entries[entry].all;
 }
 
 static uint64_t all_picks(const struct table *table)
@@ -194,9 +194,9 @@ static bool fit_cut(struct table *table)
 
 /* Which backends ***********************************************************************/
 
-static void add_column(struct table *table, uint32_t column)
+static void add_column(struct table *table, uint32_t entry)
 {
-    table->columns[table->count++] = (struct shown){.column = column, .least = UINT64_MAX};
+    table->columns[table->count++] = (struct shown){.entry = entry, .least = UINT64_MAX};
 }
 
 /* The columns that no single backend has. */
@@ -214,10 +214,10 @@ static void add_common(struct table *table)
 }
 
 /* Whether a backend is among so many of the best. */
-static bool is_best(const struct table *table, uint32_t column, size_t count)
+static bool is_best(const struct table *table, uint32_t entry, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        if (table->best[i] == column)
+        if (table->best[i] == entry)
             return true;
     return false;
 }
@@ -228,14 +228,14 @@ static void choose(struct table *table, size_t count)
     const struct tally *tally = &table->shares->tally;
 
     table->count = 0;
-    for (uint32_t column = 0; column < tally->names.count; column++) {
-        table->where[column] = (uint32_t)count; /* the others, unless it has its own */
-        if (!is_best(table, column, count))
+    for (uint32_t entry = 0; entry < tally->names.count; entry++) {
+        table->column_of[entry] = (uint32_t)count; /* the others, unless it has its own */
+        if (!is_best(table, entry, count))
             continue;
-        table->where[column] = (uint32_t)table->count;
-        table->names[table->count].name = names_at(&tally->names, column);
-        table->names[table->count].column = column;
-        add_column(table, column);
+        table->column_of[entry] = (uint32_t)table->count;
+        table->names[table->count].name = names_at(&tally->names, entry);
+        table->names[table->count].index = entry;
+        add_column(table, entry);
     }
     add_common(table);
     measure(table);
@@ -247,8 +247,8 @@ static void rank_first(struct table *table)
     size_t known = table->shares->tally.names.count;
 
     table->best_count = known < SHOWN_MOST ? known : SHOWN_MOST;
-    for (uint32_t column = 0; column < table->best_count; column++)
-        table->best[column] = column;
+    for (uint32_t entry = 0; entry < table->best_count; entry++)
+        table->best[entry] = entry;
 }
 
 /* Puts a column among the best where its share has moved more than another's, which falls out where all
@@ -265,23 +265,23 @@ static void rank(struct table *table, uint64_t moves[SHOWN_MOST], const struct s
         table->best[at] = table->best[at - 1];
     }
     moves[at] = moved;
-    table->best[at] = column->column;
+    table->best[at] = column->entry;
     table->best_count += table->best_count < SHOWN_MOST;
 }
 
 /* Those that ramped or rejoined are the best, first those whose share moved most from row to row. */
-static void rank_warmed(struct table *table)
+static void rank_ramped(struct table *table)
 {
     const struct tally *tally = &table->shares->tally;
     uint64_t moves[SHOWN_MOST];
 
     table->count = 0;
-    for (uint32_t column = 0; column < tally->names.count; column++) {
-        table->where[column] = (uint32_t)table->warmed;
-        if (!tally->columns[column].warmed)
+    for (uint32_t entry = 0; entry < tally->names.count; entry++) {
+        table->column_of[entry] = (uint32_t)table->ramped;
+        if (!tally->entries[entry].ramped)
             continue;
-        table->where[column] = (uint32_t)table->count;
-        add_column(table, column);
+        table->column_of[entry] = (uint32_t)table->count;
+        add_column(table, entry);
     }
     add_common(table);
     measure(table);
@@ -297,20 +297,20 @@ static void lay_out(struct table *table)
     const struct tally *tally = &table->shares->tally;
     size_t known = tally->names.count;
 
-    for (size_t column = 0; column < known; column++)
-        table->warmed += tally->columns[column].warmed;
+    for (size_t entry = 0; entry < known; entry++)
+        table->ramped += tally->entries[entry].ramped;
     rank_first(table);
     if (known <= SHOWN_MOST) {
         choose(table, known);
         if (fit(table, NAME_CELLS) || (known <= ALWAYS_SHOWN && fit_cut(table)))
             return;
     }
-    if (table->warmed > 0)
-        rank_warmed(table);
+    if (table->ramped > 0)
+        rank_ramped(table);
     for (size_t count = table->best_count; count > 0; count--) {
         choose(table, count);
         if (fit(table, NAME_CELLS) ||
-            ((table->warmed > 0 || count <= ALWAYS_SHOWN) && fit_cut(table)))
+            ((table->ramped > 0 || count <= ALWAYS_SHOWN) && fit_cut(table)))
             return;
     }
 }
@@ -377,18 +377,18 @@ static void write_table(struct table *table)
 static void write_others(const struct table *table)
 {
     struct output *output = table->shares->output;
-    size_t others = table->shares->tally.names.count - table->backends, warmed = 0;
+    size_t others = table->shares->tally.names.count - table->backends, ramped = 0;
     const char *ending = others == 1 ? "" : "s";
 
     for (size_t i = 0; i < table->backends; i++)
-        warmed += table->shares->tally.columns[table->columns[i].column].warmed;
-    if (table->warmed == 0)
+        ramped += table->shares->tally.entries[table->columns[i].entry].ramped;
+    if (table->ramped == 0)
         print(output, "others: %zu more backend%s; nobody ramped or rejoined\n", others, ending);
-    else if (warmed == table->warmed)
+    else if (ramped == table->ramped)
         print(output, "others: %zu backend%s that never ramped or rejoined\n", others, ending);
     else
         print(output, "others: %zu backend%s, of which %zu ramped or rejoined and moved less\n",
-              others, ending, table->warmed - warmed);
+              others, ending, table->ramped - ramped);
 }
 
 static void write_legend(const struct table *table)
@@ -411,23 +411,23 @@ static enum verdict finish(struct tally *tally)
     if (known > SIZE_MAX / sizeof *table.columns - 2)
         return NO_MEMORY;
     table.columns = malloc((known + 2) * sizeof *table.columns);
-    table.where = malloc((known + 1) * sizeof *table.where);
+    table.column_of = malloc((known + 1) * sizeof *table.column_of);
     table.names = malloc(SHOWN_MOST * sizeof *table.names);
-    room = table.columns != NULL && table.where != NULL && table.names != NULL;
+    room = table.columns != NULL && table.column_of != NULL && table.names != NULL;
     if (room) {
         lay_out(&table);
         write_table(&table);
         write_legend(&table);
     }
     free(table.columns);
-    free(table.where);
+    free(table.column_of);
     free(table.names);
     return room ? ACCEPTED : NO_MEMORY;
 }
 
 /* The view *****************************************************************************/
 
-static enum verdict keep(struct tally *tally, const struct pool *pool)
+static enum verdict add_interval(struct tally *tally, const struct pool *pool)
 {
     return history_add(&((struct shares *)tally)->history, tally, pool);
 }
@@ -452,7 +452,7 @@ static enum verdict after(struct view *view, const struct command *command, cons
 void shares_init(struct shares *shares, struct output *output, struct slow_start ramp,
                  struct siphash_key key)
 {
-    tally_init(&shares->tally, keep, finish, key);
+    tally_init(&shares->tally, add_interval, finish, key);
     shares->tally.view.before = before;
     shares->tally.view.after = after;
     history_init(&shares->history);

@@ -50,17 +50,17 @@ static enum verdict write_interval(struct tally *tally, const struct pool *pool)
 
     write_head(shares);
     for (uint32_t place = 0; place < pool_count(pool); place++) {
-        uint32_t column = tally->seats[place];
+        uint32_t entry = tally->entry_at[place];
 
-        write_line(&lines, pool_name(pool, place), state_names[tally_state(tally, pool, column)],
-                   pool_effective(pool, place), tally->columns[column].picks);
+        write_line(&lines, pool_name(pool, place), state_names[tally_state(tally, pool, entry)],
+                   pool_effective(pool, place), tally->entries[entry].picks);
     }
-    for (size_t i = 0; i < tally->picked.count; i++) {
-        uint32_t column = tally->picked.list[i];
+    for (size_t i = 0; i < tally->picked_count; i++) {
+        uint32_t entry = tally->picked[i];
 
-        if (tally->columns[column].place == NOBODY)
-            write_line(&lines, names_at(&tally->names, column), state_names[STATE_GONE], 0,
-                       tally->columns[column].picks);
+        if (tally->entries[entry].place == NOBODY)
+            write_line(&lines, names_at(&tally->names, entry), state_names[STATE_GONE], 0,
+                       tally->entries[entry].picks);
     }
     if (tally->none > 0)
         write_line(&lines, (struct word){"NONE", 4}, "none", 0, tally->none);

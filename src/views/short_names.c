@@ -29,12 +29,12 @@ static bool is_alike(const struct short_name *names, size_t count, size_t index)
 }
 
 /* Makes the label anew, with the number of the backend. */
-static void add_number(struct label *label, struct word name, uint32_t column, unsigned width)
+static void add_number(struct label *label, struct word name, uint32_t index, unsigned width)
 {
     struct label number;
 
     label_init(&number, label->width_of);
-    label_add(&number, " #%" PRIu64, (uint64_t)column + 1);
+    label_add(&number, " #%" PRIu64, (uint64_t)index + 1);
     label_init(label, number.width_of);
     label_add_name(label, name, width - number.width);
     label_append(label, &number);
@@ -51,14 +51,14 @@ void short_names_cut(struct short_name *names, size_t count, unsigned width,
         names[i].alike = is_alike(names, count, i);
     for (size_t i = 0; i < count; i++)
         if (names[i].alike)
-            add_number(&names[i].label, names[i].name, names[i].column, width);
+            add_number(&names[i].label, names[i].name, names[i].index, width);
 }
 
-const char *short_name_alone(struct label *label, struct word name, uint32_t column)
+const char *short_name_alone(struct label *label, struct word name, uint32_t index)
 {
     label_init(label, character_cells);
     label_add_name(label, name, NAME_CELLS);
     if (strcmp(label->text, "NONE") == 0 || strstr(label->text, ELLIPSIS) != NULL)
-        add_number(label, name, column, NAME_CELLS);
+        add_number(label, name, index, NAME_CELLS);
     return label->text;
 }

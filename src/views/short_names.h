@@ -10,7 +10,7 @@
 
 struct short_name {
     struct word name;
-    uint32_t column; /* the number of the backend, from 0 */
+    uint32_t index; /* the number of the backend, from 0 */
     struct label label;
     bool alike; /* to another, before it got its number */
 };
@@ -27,6 +27,6 @@ void short_names_cut(struct short_name *names, size_t count, unsigned width,
 
 /* The label of one name in lines that are written as the run goes on, where nobody knows which others
  * will come: NAME_CELLS wide at most, and one that is cut, or is NONE, always gets its number. Gives the text. */
-const char *short_name_alone(struct label *label, struct word name, uint32_t column);
+const char *short_name_alone(struct label *label, struct word name, uint32_t index);
 
 #endif

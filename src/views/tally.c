@@ -1,6 +1,6 @@
 /* tally.c - see tally.h.
  *
- * A pick costs two counters. A list says which columns have picks, so that the end of an
+ * A pick costs two counters. A list says which entries have picks, so that the end of an
  * interval costs what happened in it, not a walk over the pool.
  */
 #include "views/tally.h"
@@ -14,72 +14,67 @@ static struct tally *tally_of(struct view *view)
     return (struct tally *)view;
 }
 
-static void put(struct columns *columns, uint32_t column)
-{
-    columns->list[columns->count++] = column;
-}
+/* Entries ******************************************************************************/
 
-/* Columns ******************************************************************************/
-
-/* Room for one more column, in the list too, so that it never needs any of its own. */
-static bool reserve_column(struct tally *tally, size_t count)
+/* Room for one more entry, in the list too, so that it never needs any of its own. */
+static bool reserve_entry(struct tally *tally, size_t count)
 {
     size_t capacity = tally->capacity, as_many;
-    struct column *columns = grow(tally->columns, &capacity, count, sizeof *columns);
+    struct entry *entries = grow(tally->entries, &capacity, count, sizeof *entries);
     uint32_t *list;
 
-    if (columns == NULL)
+    if (entries == NULL)
         return false;
-    tally->columns = columns;
+    tally->entries = entries;
     as_many = tally->capacity;
-    list = grow(tally->picked.list, &as_many, capacity, sizeof *list);
+    list = grow(tally->picked, &as_many, capacity, sizeof *list);
     if (list == NULL)
         return false;
-    tally->picked.list = list;
+    tally->picked = list;
     tally->capacity = capacity;
     return true;
 }
 
-/* Seats the backend at the next place of the pool in the column of its name. */
-static bool seat(struct tally *tally, const struct pool *pool)
+/* Notes that the backend at the next place of the pool is counted in the entry of its name. */
+static bool enter(struct tally *tally, const struct pool *pool)
 {
-    uint32_t place = (uint32_t)tally->seat_count, column;
+    uint32_t place = (uint32_t)tally->placed, entry;
     size_t known = tally->names.count;
-    uint32_t *seats =
-        grow(tally->seats, &tally->seat_capacity, tally->seat_count + 1, sizeof *seats);
+    uint32_t *entry_at =
+        grow(tally->entry_at, &tally->placed_capacity, tally->placed + 1, sizeof *entry_at);
 
-    if (seats == NULL)
+    if (entry_at == NULL)
         return false;
-    tally->seats = seats;
-    if (!reserve_column(tally, known + 1))
+    tally->entry_at = entry_at;
+    if (!reserve_entry(tally, known + 1))
         return false;
-    column = names_add(&tally->names, pool_name(pool, place));
-    if (column == NOBODY)
+    entry = names_add(&tally->names, pool_name(pool, place));
+    if (entry == NOBODY)
         return false;
-    if (column == known)
-        tally->columns[column] = (struct column){.picks = 0};
-    tally->columns[column].place = place;
-    tally->seats[tally->seat_count++] = column;
+    if (entry == known)
+        tally->entries[entry] = (struct entry){.picks = 0};
+    tally->entries[entry].place = place;
+    tally->entry_at[tally->placed++] = entry;
     return true;
 }
 
 /* The pool is another one. */
-static bool seat_all(struct tally *tally, const struct pool *pool)
+static bool enter_all(struct tally *tally, const struct pool *pool)
 {
-    for (size_t place = 0; place < tally->seat_count; place++)
-        tally->columns[tally->seats[place]].place = NOBODY;
-    tally->seat_count = 0;
-    while (tally->seat_count < pool_count(pool))
-        if (!seat(tally, pool))
+    for (size_t place = 0; place < tally->placed; place++)
+        tally->entries[tally->entry_at[place]].place = NOBODY;
+    tally->placed = 0;
+    while (tally->placed < pool_count(pool))
+        if (!enter(tally, pool))
             return false;
     return true;
 }
 
-/* Stretches ****************************************************************************/
+/* Intervals ****************************************************************************/
 
-enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t column)
+enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t entry)
 {
-    uint32_t place = tally->columns[column].place;
+    uint32_t place = tally->entries[entry].place;
     struct ramp_moment at;
 
     if (place == NOBODY)
@@ -91,13 +86,13 @@ enum state tally_state(const struct tally *tally, const struct pool *pool, uint3
 
 static void start_interval(struct tally *tally)
 {
-    for (size_t i = 0; i < tally->picked.count; i++) {
-        struct column *column = &tally->columns[tally->picked.list[i]];
+    for (size_t i = 0; i < tally->picked_count; i++) {
+        struct entry *entry = &tally->entries[tally->picked[i]];
 
-        column->all += column->picks;
-        column->picks = 0;
+        entry->all += entry->picks;
+        entry->picks = 0;
     }
-    tally->picked.count = 0;
+    tally->picked_count = 0;
     tally->all_none += tally->none;
     tally->none = 0;
     tally->picks = 0;
@@ -124,17 +119,17 @@ enum verdict tally_before(struct view *view, const struct command *command, cons
 /* ADD, DOWN or UP has been carried out. */
 static bool change_one(struct tally *tally, const struct command *command, const struct pool *pool)
 {
-    bool joined = pool_count(pool) > tally->seat_count;
-    struct column *column;
+    bool joined = pool_count(pool) > tally->placed;
+    struct entry *entry;
     struct ramp_moment at;
     uint32_t place;
 
-    if (joined && !seat(tally, pool))
+    if (joined && !enter(tally, pool))
         return false;
     place = pool_find(pool, command->member.name);
-    column = &tally->columns[tally->seats[place]];
+    entry = &tally->entries[tally->entry_at[place]];
     if (command->verb == UP || (command->verb == ADD && (!joined || pool_ramps(pool, place, &at))))
-        column->warmed = true;
+        entry->ramped = true;
     return true;
 }
 
@@ -144,7 +139,7 @@ enum verdict tally_after(struct view *view, const struct command *command, const
     bool done = true;
 
     if (command->verb == POOL)
-        done = seat_all(tally, pool);
+        done = enter_all(tally, pool);
     else if (command->verb != NOW)
         done = change_one(tally, command, pool);
     return done ? ACCEPTED : NO_MEMORY;
@@ -165,8 +160,8 @@ static void pick(struct view *view, const struct pool *pool, uint32_t winner)
     tally->picks++;
     if (winner == NOBODY)
         tally->none++;
-    else if (tally->columns[tally->seats[winner]].picks++ == 0)
-        put(&tally->picked, tally->seats[winner]);
+    else if (tally->entries[tally->entry_at[winner]].picks++ == 0)
+        tally->picked[tally->picked_count++] = tally->entry_at[winner];
 }
 
 static enum verdict end(struct view *view, const struct pool *pool)
@@ -201,8 +196,8 @@ void tally_init(struct tally *tally,
 void tally_free(struct tally *tally)
 {
     names_free(&tally->names);
-    free(tally->columns);
-    free(tally->seats);
-    free(tally->picked.list);
+    free(tally->entries);
+    free(tally->entry_at);
+    free(tally->picked);
     tally_init(tally, tally->interval, tally->finish, tally->names.key);
 }

@@ -5,9 +5,9 @@
  * the same second, or before the first or after the last; one without a pick is left out.
  * NONE counts as a pick.
  *
- * Backends are counted in columns, by name, over the whole run, in the order in which the
+ * Backends are counted by name, an entry each, over the whole run, in the order in which the
  * names first appear: one that is replaced, or goes with a POOL and comes again, goes on in
- * its column. What else is said of a column (its state, its weight) is as the interval ends.
+ * its entry. What else is said of an entry (its state, its weight) is as the interval ends.
  *
  * A run that ends in trouble (exit status 2) has no end here: the interval that it broke off
  * is never over, and a view that shows its result at the end shows nothing.
@@ -23,17 +23,13 @@
 #include "pool/names.h"
 #include "views/view.h"
 
-struct column {
+/* What is counted under one name. */
+struct entry {
     uint64_t picks; /* in this interval */
     uint64_t all;   /* in the intervals that are over */
     uint32_t place; /* in the pool; NOBODY: it is not there */
-    bool warmed;    /* at some time it came with a ramp, came back, or was replaced in its place */
-};
-
-/* Columns by number, in the order in which they came in. */
-struct columns {
-    uint32_t *list;
-    size_t count;
+    bool
+        ramped; /* or rejoined: once it came with a ramp, came back, or was replaced in its place */
 };
 
 struct tally {
@@ -43,17 +39,18 @@ struct tally {
     /* The run is over, and its last interval too. */
     enum verdict (*finish)(struct tally *tally);
 
-    struct names names;     /* a column's number is its name's place here */
-    struct column *columns; /* names.count of them */
+    struct names names;    /* an entry's number is its name's place here */
+    struct entry *entries; /* names.count of them */
     size_t capacity;
-    uint32_t *seats; /* by place in the pool: the column */
-    size_t seat_count;
-    size_t seat_capacity;
+    uint32_t *entry_at; /* by place in the pool: the entry's number */
+    size_t placed;      /* how many of the pool's places are there */
+    size_t placed_capacity;
 
-    struct columns picked; /* those with picks in this interval */
-    uint64_t picks;        /* all of this interval, NONEs too */
-    uint64_t none;         /* NONEs in this interval */
-    uint64_t all_none;     /* in those that are over */
+    uint32_t *picked; /* the entries with picks in this interval, the first one picked first */
+    size_t picked_count;
+    uint64_t picks;    /* all of this interval, NONEs too */
+    uint64_t none;     /* NONEs in this interval */
+    uint64_t all_none; /* in those that are over */
 };
 
 /* A tally that tells its owner of each interval and of the end. The key is for its names.
@@ -70,7 +67,7 @@ enum verdict tally_before(struct view *view, const struct command *command,
                           const struct pool *pool);
 enum verdict tally_after(struct view *view, const struct command *command, const struct pool *pool);
 
-/* What a column is as an interval ends. */
+/* What an entry is as an interval ends. */
 enum state {
     STATE_UP,
     STATE_RAMPING,
@@ -78,7 +75,7 @@ enum state {
     STATE_GONE, /* no longer in the pool */
 };
 
-/* The state of a column in the interval that is over. */
-enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t column);
+/* The state of an entry in the interval that is over. */
+enum state tally_state(const struct tally *tally, const struct pool *pool, uint32_t entry);
 
 #endif

@@ -395,7 +395,7 @@ static void no_weight(void)
 {
     struct run *run = run_script("POOL a=1 b=0\nUP b 5\nPICK\nNOW 9\nPICK\n");
 
-    expect_number(1, run->plan.warmed, "backends that rejoined");
+    expect_number(1, run->plan.ramped, "backends that rejoined");
     expect(shows(run, "Effective weight of b"), "there is a panel for it");
     expect(shows(run, "text-anchor=\"end\">1<"), "its axis goes to 1");
     end_run(run);

@@ -18,7 +18,7 @@ static void expect_names(const struct pair *pairs, size_t count)
     struct short_name names[MOST];
 
     for (size_t i = 0; i < count; i++) {
-        names[i].column = (uint32_t)i;
+        names[i].index = (uint32_t)i;
         names[i].name = exact_copy(word_of(pairs[i].name));
     }
     short_names_cut(names, count, WIDTH, slide_measure);
@@ -70,8 +70,8 @@ static void numbers(void)
 /* In cells, where a table asks for it. */
 static void in_cells(void)
 {
-    struct short_name names[2] = {{.name = BYTES("checkout-01.internal"), .column = 9},
-                                  {.name = BYTES("checkout-02.internal"), .column = 99}};
+    struct short_name names[2] = {{.name = BYTES("checkout-01.internal"), .index = 9},
+                                  {.name = BYTES("checkout-02.internal"), .index = 99}};
 
     short_names_cut(names, 2, 12, character_cells);
     expect_text("che" ELLIPSIS "rnal #10", word_of(names[0].label.text), "the first");
@@ -121,7 +121,7 @@ static void never_alike(void)
 
             for (size_t k = 0; k < length; k++)
                 texts[count][k] = throw_dice(20) > 0 ? 'a' : "b-.\xE2\x80\xA6\\x"[throw_dice(8)];
-            names[count].column = (uint32_t)count;
+            names[count].index = (uint32_t)count;
             names[count].name = (struct word){texts[count], length};
             for (size_t i = 0; i < count; i++)
                 known |=

@@ -9,23 +9,23 @@ enum { COLUMNS = 5 };
 /* A tally with these picks of five backends. */
 struct picked {
     struct tally tally;
-    struct column columns[COLUMNS];
+    struct entry entries[COLUMNS];
     uint32_t list[COLUMNS];
 };
 
 static void pick_some(struct picked *picked)
 {
     *picked = (struct picked){.tally.names.count = COLUMNS};
-    picked->tally.columns = picked->columns;
-    picked->tally.picked.list = picked->list;
+    picked->tally.entries = picked->entries;
+    picked->tally.picked = picked->list;
     for (uint32_t i = 0; i < COLUMNS; i++) {
         uint64_t picks = throw_dice(3);
 
         if (picks == 0)
             continue;
-        picked->columns[i].picks = picks;
+        picked->entries[i].picks = picks;
         picked->tally.picks += picks;
-        picked->list[picked->tally.picked.count++] = i;
+        picked->list[picked->tally.picked_count++] = i;
     }
     picked->tally.none = throw_dice(2);
     picked->tally.picks += picked->tally.none;
@@ -46,7 +46,7 @@ static void check_steps(const struct steps *steps, uint64_t picks, uint64_t none
         expect_number(0, step->clock % steps->span, "a step's clock is a multiple of the span");
         expect(i == 0 || step[-1].clock < step->clock, "they are in order");
         for (size_t k = 0; k < step->count; k++)
-            each[step->cells[k].column] += step->cells[k].picks;
+            each[step->cells[k].entry] += step->cells[k].picks;
         expect(step->capacity <= 64, "their cells are put together");
     }
     expect_number(picks, found, "picks");
@@ -75,7 +75,7 @@ static void run_clock(uint64_t leap, uint64_t back)
         picks += picked.tally.picks;
         none += picked.tally.none;
         for (size_t k = 0; k < COLUMNS; k++)
-            of[k] += picked.columns[k].picks;
+            of[k] += picked.entries[k].picks;
     }
     about("leaps of %" PRIu64 ", %" PRIu64 " back", leap, back);
     check_steps(&steps, picks, none, of);

@@ -34,29 +34,29 @@ static void tell(struct run *run, const char *format, ...)
         abort(); /* the check is written wrong */
 }
 
-/* The last life of a column; NULL: it is gone, or there is none. */
-static const struct life *life_of(const struct run *run, uint32_t column)
+/* The last life of an entry; NULL: it is gone, or there is none. */
+static const struct life *life_of(const struct run *run, uint32_t entry)
 {
     for (size_t i = run->lives.count; i-- > 0;) {
-        if (run->lives.list[i].column == NOBODY)
+        if (run->lives.list[i].entry == NOBODY)
             return NULL;
-        if (run->lives.list[i].column == column)
+        if (run->lives.list[i].entry == entry)
             return &run->lives.list[i];
     }
     return NULL;
 }
 
-/* What its lives say of a column: " ramping 20". What the pool says is the same. */
-static void tell_life(struct run *run, uint32_t column, uint64_t clock)
+/* What its lives say of an entry: " ramping 20". What the pool says is the same. */
+static void tell_life(struct run *run, uint32_t entry, uint64_t clock)
 {
     static const char *const states[] = {"up", "ramping", "down", "gone"};
-    const struct life *life = life_of(run, column);
+    const struct life *life = life_of(run, entry);
     enum state state = life == NULL                                     ? STATE_GONE
                        : life->verb == DOWN                             ? STATE_DOWN
                        : life_ramps(life, &run->pool.slow_start, clock) ? STATE_RAMPING
                                                                         : STATE_UP;
 
-    expect_number(tally_state(&run->tally, &run->pool, column), state, "state");
+    expect_number(tally_state(&run->tally, &run->pool, entry), state, "state");
     tell(run, " %s %" PRIu64 ",", states[state],
          life == NULL ? 0 : life_effective(life, &run->pool.slow_start, clock));
 }
@@ -65,14 +65,14 @@ static void tell_life(struct run *run, uint32_t column, uint64_t clock)
 static void tell_interval(struct run *run, const struct interval *interval)
 {
     tell(run, "%" PRIu64 ":", interval->clock);
-    for (uint32_t column = 0; column < run->tally.names.count; column++) {
-        struct word name = names_at(&run->tally.names, column);
+    for (uint32_t entry = 0; entry < run->tally.names.count; entry++) {
+        struct word name = names_at(&run->tally.names, entry);
 
         tell(run, " %.*s", (int)name.length, name.text);
         for (size_t i = 0; i < interval->count; i++)
-            if (run->history.cells[interval->first + i].column == column)
+            if (run->history.cells[interval->first + i].entry == entry)
                 tell(run, "=%" PRIu64, run->history.cells[interval->first + i].picks);
-        tell_life(run, column, interval->clock);
+        tell_life(run, entry, interval->clock);
     }
     tell(run, " %" PRIu64 " NONE, %" PRIu64 " in all\n", interval->none, interval->picks);
 }
@@ -270,38 +270,38 @@ static void whole_run(void)
     say(&run, "POOL a=1 b=1;PICK;PICK;PICK;NOW 1;PICK;POOL b=1;PICK;POOL;PICK;NOW 2;PICK;NOW 3");
     a = names_find(&run.tally.names, BYTES("a"));
     b = names_find(&run.tally.names, BYTES("b"));
-    expect_number(0, a, "the first column");
-    expect_number(1, b, "the second column");
-    expect_number(2, run.tally.columns[a].all, "picks of a");
-    expect_number(3, run.tally.columns[b].all, "picks of b");
+    expect_number(0, a, "the first entry");
+    expect_number(1, b, "the second entry");
+    expect_number(2, run.tally.entries[a].all, "picks of a");
+    expect_number(3, run.tally.entries[b].all, "picks of b");
     expect_number(2, run.tally.all_none, "NONEs");
     run_free(&run);
 }
 
-static void expect_warmed(bool expected, const char *script)
+static void expect_ramped(bool expected, const char *script)
 {
     struct run run;
 
     run_init(&run);
     say(&run, script);
     about("%s", script);
-    expect_number(expected, run.tally.columns[0].warmed, "a has ramped or rejoined");
+    expect_number(expected, run.tally.entries[0].ramped, "a has ramped or rejoined");
     run_free(&run);
 }
 
-static void warmed(void)
+static void ramped(void)
 {
-    expect_warmed(false, "POOL a=1");
-    expect_warmed(false, "ADD a=1 0");
-    expect_warmed(true, "ADD a=1 1");
-    expect_warmed(false, "ADD a=0 1");
-    expect_warmed(true, "ADD a=0 1;UP a 1");
-    expect_warmed(true, "POOL a=1;ADD a=1 0");
-    expect_warmed(false, "POOL a=1;DOWN a");
-    expect_warmed(true, "POOL a=1;UP a 0");
-    expect_warmed(true, "POOL a=1;DOWN a;UP a 5;POOL a=1");
-    expect_warmed(false, "POOL a=1;POOL b=1;ADD a=1 0");
-    expect_warmed(false, "POOL a=1 b=1;ADD b=1 5");
+    expect_ramped(false, "POOL a=1");
+    expect_ramped(false, "ADD a=1 0");
+    expect_ramped(true, "ADD a=1 1");
+    expect_ramped(false, "ADD a=0 1");
+    expect_ramped(true, "ADD a=0 1;UP a 1");
+    expect_ramped(true, "POOL a=1;ADD a=1 0");
+    expect_ramped(false, "POOL a=1;DOWN a");
+    expect_ramped(true, "POOL a=1;UP a 0");
+    expect_ramped(true, "POOL a=1;DOWN a;UP a 5;POOL a=1");
+    expect_ramped(false, "POOL a=1;POOL b=1;ADD a=1 0");
+    expect_ramped(false, "POOL a=1 b=1;ADD b=1 5");
 }
 
 /* Every pick of a large pool that changes at random is found again. */
@@ -348,7 +348,7 @@ int main(void)
         {"tally: weight 0 has nothing to ramp", nothing_to_ramp},
         {"tally: another pool", another_pool},
         {"tally: the whole run", whole_run},
-        {"tally: who ever ramped or rejoined", warmed},
+        {"tally: who ever ramped or rejoined", ramped},
         {"lives: a record a change", lives},
         {"tally: nothing is lost", nothing_is_lost},
     };
