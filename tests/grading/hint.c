@@ -198,6 +198,15 @@ static struct fits weigh(struct hint *hint, const struct text *answers)
     return fits;
 }
 
+static void free_fits(struct fits *fits)
+{
+    for (size_t i = 0; i < fits->count; i++) {
+        free(fits->list[i].names);
+        free(fits->list[i].misfit);
+    }
+    free(fits->list);
+}
+
 static struct fits weigh_all(struct hint *hint, const struct fits *these)
 {
     struct text answers = ask(hint, these);
@@ -353,16 +362,14 @@ static struct fits pair_up(struct fits *fits)
 /* True if there are two that explain everything together, and not too many such pairs. */
 static bool tell_pairs(struct hint *hint, struct fits *fits)
 {
-    struct fits pairs = pair_up(fits), weighed;
+    struct fits pairs = pair_up(fits), weighed = {0};
     size_t exact;
 
-    if (pairs.count == 0)
-        return false;
-    weighed = weigh_all(hint, &pairs);
+    if (pairs.count > 0)
+        weighed = weigh_all(hint, &pairs);
+    free_fits(&pairs);
     exact = count_exact(&weighed);
-    if (exact == 0 || exact > TOLD)
-        return false;
-    for (size_t i = 0; i < weighed.count; i++) {
+    for (size_t i = 0; i < weighed.count && exact > 0 && exact <= TOLD; i++) {
         const char *names = weighed.list[i].names, *plus = strchr(names, '+');
 
         if (misfits(&weighed.list[i]) > 0)
@@ -372,7 +379,8 @@ static bool tell_pairs(struct hint *hint, struct fits *fits)
         print_words("  ", names, (size_t)(plus - names));
         print_words("  and: ", plus + 1, strlen(plus + 1));
     }
-    return true;
+    free_fits(&weighed);
+    return exact > 0 && exact <= TOLD;
 }
 
 /* ---- The nearest ---- */
@@ -420,22 +428,39 @@ static void tell_nearest(const struct hint *hint, const struct fits *fits)
     }
 }
 
+static void free_cases(struct hint *hint)
+{
+    for (size_t i = 0; i < hint->count; i++) {
+        text_free(&hint->cases[i].expected);
+        text_free(&hint->cases[i].received);
+    }
+    free(hint->cases);
+}
+
+static void tell(struct hint *hint, const char *folder)
+{
+    struct fits fits;
+
+    read_known(hint);
+    fits = weigh_all(hint, NULL);
+    if (!tell_single(hint, &fits, folder) && !tell_pairs(hint, &fits))
+        tell_nearest(hint, &fits);
+    free_fits(&fits);
+    text_free(&known);
+}
+
 int main(int count, char **words)
 {
     struct hint hint = {0};
-    struct fits fits;
 
     if (count < 4)
         trouble("usage", "hint MISTAKES FOLDER SCRIPT...");
     hint.mistakes = words[1];
     hint.count = (size_t)(count - 3);
     read_cases(&hint, words[2], words + 3);
-    if (hint.failed == 0)
-        return 0;
-    read_known(&hint);
-    fits = weigh_all(&hint, NULL);
-    if (!tell_single(&hint, &fits, words[2]) && !tell_pairs(&hint, &fits))
-        tell_nearest(&hint, &fits);
+    if (hint.failed > 0)
+        tell(&hint, words[2]);
+    free_cases(&hint);
     if (fflush(stdout) != 0 || ferror(stdout))
         trouble("cannot write", NULL);
     return 0;

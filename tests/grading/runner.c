@@ -368,7 +368,8 @@ static void read_words(struct job *job, int count, char **words)
 
 int main(int count, char **words)
 {
-    struct job job = {.limit = 5000, .seconds = "5", .at_once = 1, .output = 1};
+    /* What it holds lives until the process ends. */
+    static struct job job = {.limit = 5000, .seconds = "5", .at_once = 1, .output = 1};
 
     read_words(&job, count, words);
     guard_signals();
@@ -376,7 +377,6 @@ int main(int count, char **words)
     run_in_time(&job);
     for (size_t at = 0; at < job.count; at++)
         print_end(&job, at);
-    free(job.copies);
     if (fflush(stdout) != 0 || ferror(stdout))
         trouble("cannot write", NULL);
     return 0;
