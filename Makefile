@@ -26,6 +26,9 @@ exec_prefix ?= $(prefix)
 bindir ?= $(exec_prefix)/bin
 datarootdir ?= $(prefix)/share
 mandir ?= $(datarootdir)/man
+docdir ?= $(datarootdir)/doc/slowstart
+bashcompletiondir ?= $(datarootdir)/bash-completion/completions
+zshcompletiondir ?= $(datarootdir)/zsh/site-functions
 
 BUILD = build
 PROGRAM = slowstart
@@ -87,17 +90,30 @@ starter: $(if $(MINE),$(BUILD)/tests/exercise/harness.o) ## a program, build/sta
 		"make $@ MINE=mine.c" >&2; exit 2)
 	$(call say,CC $(MINE))$(compile) -Itests/exercise $(STARTER_FLAGS) -o $(call quoted,$(STARTER)) $(call quoted,$(MINE)) $< $(LDFLAGS) $(LDLIBS)
 
-install: all ## the program and its manual page under $(DESTDIR)$(prefix)
-	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(mandir)/man1'
+# Where the pages lie here they lie there, so that they find each other.
+pages = README.md src/balancers/README.md src/views/README.md tests/experiment/picture.svg
+page_folders = $(patsubst %,'$(DESTDIR)$(docdir)/%',$(sort $(dir $(pages))))
+installed = '$(DESTDIR)$(bindir)/slowstart' '$(DESTDIR)$(mandir)/man1/slowstart.1' \
+	'$(DESTDIR)$(bashcompletiondir)/slowstart' '$(DESTDIR)$(zshcompletiondir)/_slowstart' \
+	$(patsubst %,'$(DESTDIR)$(docdir)/%',$(pages))
+
+install: all ## the program, its manual page, completions and pages under $(DESTDIR)$(prefix)
+	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(mandir)/man1' '$(DESTDIR)$(bashcompletiondir)' \
+		'$(DESTDIR)$(zshcompletiondir)' $(page_folders)
 	$(INSTALL_PROGRAM) $(PROGRAM) '$(DESTDIR)$(bindir)/slowstart'
 	$(INSTALL_DATA) src/slowstart.1 '$(DESTDIR)$(mandir)/man1/slowstart.1'
+	$(INSTALL_DATA) src/completion/slowstart.bash '$(DESTDIR)$(bashcompletiondir)/slowstart'
+	$(INSTALL_DATA) src/completion/_slowstart '$(DESTDIR)$(zshcompletiondir)/_slowstart'
+	for page in $(pages); do $(INSTALL_DATA) $$page '$(DESTDIR)$(docdir)/'$$page || exit; done
 
 installcheck: grader ## what is installed there against the golden cases
 	@cmp src/slowstart.1 '$(DESTDIR)$(mandir)/man1/slowstart.1'
 	@BUILD='$(BUILD)' PROGRAM='$(DESTDIR)$(bindir)/slowstart' tests/run golden options cli
 
 uninstall: ## takes away what install put there
-	rm -f '$(DESTDIR)$(bindir)/slowstart' '$(DESTDIR)$(mandir)/man1/slowstart.1'
+	rm -f $(installed)
+	-cd '$(DESTDIR)$(docdir)' 2>/dev/null && rmdir -p $(filter-out ./,$(sort $(dir $(pages)))) 2>/dev/null; \
+		rmdir '$(DESTDIR)$(docdir)' 2>/dev/null || :
 
 clean: ## removes all that was built
 	rm -rf $(call quoted,$(named_build)) $(call quoted,$(named_program))
