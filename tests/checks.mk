@@ -25,7 +25,7 @@ endif
 
 .PHONY: built grader record bench soak proof fuzz mutants asan coverage portability surroundings limits dist lint
 
-bench: all $(addprefix $(BUILD)/bench/,floor input picks race bare) ## how fast, beside what stands for the same; ROWS='a d' only those
+bench: all $(addprefix $(BUILD)/bench/,floor input picks race bare weight) ## how fast, beside what stands for the same; ROWS='a d' only those
 	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/time_rows $(ROWS)
 
 # The seed is the first of the ROUNDS seeds that it goes through.
@@ -137,9 +137,10 @@ $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/siphash.o
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
 $(BUILD)/bench/bare: $(addprefix $(BUILD)/tests/bench/,bare.o row.o) $(chance) $(modules)
+$(BUILD)/bench/weight: $(addprefix $(BUILD)/tests/bench/,weight.o row.o) $(chance) $(modules)
 $(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o) $(reference) $(chance) $(modules)
 programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike counts replay pack) \
-	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks bare)
+	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks bare weight)
 $(programs): $(BUILD)/sources
 	@mkdir -p $(@D)
 	$(call say,LD $@)$(to_program)

@@ -5,6 +5,7 @@
  */
 #include "balancers/power.h"
 
+#include "balancers/bracket.h"
 #include "check.h"
 
 /* The model ****************************************************************************/
@@ -183,6 +184,29 @@ static void every_tenth(void)
     }
 }
 
+/* The last resort, which nothing known comes to: the widest numbers tell the same as narrow ones. */
+static void widest(void)
+{
+    static const struct power_question asked[] = {
+        {1000, 1, 3, 617, 50},
+        {UINT64_C(4294967295000), 299, 300, 9999, 100},
+        {UINT64_C(4294967295000), 299, 300, 100, 9999},
+        {63018038201, 1, 2, 1, 2},
+        {107578520350, 1, 2, 3, 2},
+    };
+
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        const struct power_question *ask = &asked[i];
+        struct power_range narrow = {0, ask->full}, wide = {0, ask->full};
+
+        about("question %zu", i);
+        expect(power_bracket(&narrow, ask), "512 bits are enough");
+        power_bracket_wide(&wide, ask);
+        expect_number(narrow.low, wide.low, "the floor by wide numbers");
+        expect_number(wide.low, wide.high, "no more than one number is left");
+    }
+}
+
 /* Keys with two decimals: exponents of hundreds, and of a thousand. */
 static void hundredths(void)
 {
@@ -248,6 +272,7 @@ int main(void)
         {"power: the largest numbers", largest},
         {"power: every tenth as exponent", every_tenth},
         {"power: exponents with two decimals", hundredths},
+        {"power: the widest numbers", widest},
         {"power: rounded up, and to the nearest", other_roundings},
         {"power: 1500 random cases", random_cases},
     };
