@@ -168,10 +168,8 @@ static void describe(const struct plan *plan, struct label *label)
     if (shown > 1) {
         label_add(label, "Effective weights of those that ramp");
     } else {
-        uint32_t entry = plan->bands[plan->band_count - 1].entry;
-
         label_add(label, "Effective weight of ");
-        label_add_name(label, names_at(&plan->record->tally.names, entry), 20000);
+        label_append(label, plan_label(plan, plan->bands[plan->band_count - 1].entry));
     }
 }
 
