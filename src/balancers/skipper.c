@@ -31,8 +31,8 @@ static void work(char out[WORKING_SIZE], const struct ramp_moment *at)
 
     if (at->elapsed == 0) {
         snprintf(out, WORKING_SIZE,
-                 "1000 * %" PRIu32 " = %" PRIu64 ", all of it until a second has gone by",
-                 at->weight, skipper(at));
+                 "all of it until a second has gone by: 1000 * %" PRIu32 " = %" PRIu64, at->weight,
+                 skipper(at));
         return;
     }
     snprintf(out, WORKING_SIZE, "1000 * %" PRIu32 " * (%" PRIu32 "/%" PRIu32 ")^%s = %s",
