@@ -1,8 +1,7 @@
 /* lean_walk.c - see lean_walk.h. */
 #include "pool/lean_walk.h"
 
-/* Of fewer the plain walk is as fast, as measured by make bench. */
-enum { FEW = 16, AT_ONCE = 4 };
+enum { AT_ONCE = 4 };
 
 /* Below any score. */
 #define ABSENT INT64_MIN
@@ -20,13 +19,11 @@ static inline int64_t higher(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
-uint32_t lean_walk(struct standing *backends, size_t count, uint64_t total)
+uint32_t lean_walk_many(struct standing *backends, size_t count, uint64_t total)
 {
     int64_t highest = ABSENT;
     size_t at = 0, i = 0;
 
-    if (count < FEW)
-        return pick_winner(backends, count);
     for (; count - i >= AT_ONCE; i += AT_ONCE) {
         struct standing *four = &backends[i];
         int64_t best = higher(higher(raise(&four[0]), raise(&four[1])),
@@ -45,5 +42,5 @@ uint32_t lean_walk(struct standing *backends, size_t count, uint64_t total)
         return NOBODY;
     while (backends[at].weight == 0 || backends[at].score != highest)
         at++; /* the first of the four */
-    return pick_charge(&backends[at].score, highest, total) ? (uint32_t)at : OUT_OF_RANGE;
+    return lean_walk_charge(backends, at, highest, total);
 }

@@ -3,30 +3,25 @@
 
 #include <stdlib.h>
 
-/* How long nothing must have changed. Looking at all costs less than picking once for each, so in
- * picks for nothing it is at most a few in a hundred; as measured by make bench. */
-enum { QUIET_PICKS = 1024, QUIET_PICKS_EACH = 8 };
+/* How long nothing must have changed: so that looking at all costs less than the picks before it,
+ * and where records are made in vain hardly anything beside them; as measured by make bench. */
+enum { QUIET_PICKS = 128, QUIET_PICKS_EACH = 4, WAIT_DOUBLED_MAX = 6 };
 
 void round_init(struct round *round)
 {
-    *round = (struct round){.plays = false};
+    *round = (struct round){.state = ROUND_WAITS};
 }
 
 void round_free(struct round *round)
 {
-    free(round->winners);
     free(round->start);
     round_init(round);
 }
 
 void round_forget(struct round *round, size_t count)
 {
-    if (round->start != NULL) {
-        free(round->start);
-        round->start = NULL;
-    }
-    round->plays = false;
-    round->wait = QUIET_PICKS + QUIET_PICKS_EACH * (uint64_t)count;
+    round->state = ROUND_WAITS;
+    round->wait = (QUIET_PICKS + QUIET_PICKS_EACH * (uint64_t)count) << round->doubled;
 }
 
 /* The record **************************************************************************/
@@ -43,78 +38,96 @@ static uint64_t common_divisor(uint64_t a, uint64_t b)
 }
 
 /* How many picks a round has; 0: nobody takes part. */
-static uint64_t picks_in_round(const struct standing *standings, size_t count)
+static uint64_t picks_in_round(round_standing *standing, const void *pool, size_t count)
 {
     uint64_t total = 0, divisor = 0;
 
-    for (size_t place = 0; place < count; place++) {
-        total += standings[place].weight;
+    for (uint32_t place = 0; place < count; place++) {
+        uint64_t weight = standing(pool, place).weight;
+
+        total += weight;
         if (divisor != 1)
-            divisor = common_divisor(standings[place].weight, divisor);
+            divisor = common_divisor(weight, divisor);
     }
     return divisor == 0 ? 0 : total / divisor;
 }
 
-/* Makes room for the winners of a round, where there may be and is. */
+/* Makes room for the scores and the winners of a round, where there may be and is. */
 static bool reserve(struct round *round, uint64_t length, size_t count)
 {
-    /* At the end of a record there are two of all standings. */
-    uint64_t others = 2 * (uint64_t)count * sizeof(struct standing);
-    uint32_t *winners;
+    size_t scores, bytes;
 
-    if (others > ROUND_BYTES_MAX || length > (ROUND_BYTES_MAX - others) / sizeof *winners)
+    if (count > ROUND_BYTES_MAX / sizeof *round->start)
         return false;
-    if (length <= round->capacity)
-        return true;
-    winners = malloc((size_t)length * sizeof *winners);
-    if (winners == NULL)
+    scores = count * sizeof *round->start;
+    if (length > (ROUND_BYTES_MAX - scores) / sizeof *round->winners)
         return false;
-    free(round->winners);
-    round->winners = winners;
-    round->capacity = (size_t)length;
+    bytes = scores + (size_t)length * sizeof *round->winners;
+    if (bytes > round->bytes) {
+        free(round->start);
+        round->start = malloc(bytes);
+        round->bytes = round->start != NULL ? bytes : 0;
+        if (round->start == NULL)
+            return false;
+    }
+    round->winners = (uint32_t *)(round->start + count);
     return true;
 }
 
-static bool begin(struct round *round, struct standing *now, size_t count)
+static bool begin(struct round *round, round_standing *standing, const void *pool, size_t count)
 {
-    uint64_t length = picks_in_round(now, count);
+    uint64_t length = picks_in_round(standing, pool, count);
 
     if (length == 0 || !reserve(round, length, count))
         return false;
+    for (uint32_t place = 0; place < count; place++)
+        round->start[place] = standing(pool, place).score;
     round->length = (size_t)length;
-    round->next = 0;
-    round->wait = length;
-    round->start = now;
+    round->wait = 1;
+    round->next = round->taken = 0;
+    round->state = ROUND_RECORDS;
     return true;
 }
 
 /* Whether the scores are the same; the weights are, or the round would have been forgotten. */
-static bool same_scores(const struct standing *one, const struct standing *other, size_t count)
+static bool same_scores(const struct round *round, round_standing *standing, const void *pool,
+                        size_t count)
 {
-    for (size_t place = 0; place < count; place++)
-        if (one[place].score != other[place].score)
+    for (uint32_t place = 0; place < count; place++)
+        if (standing(pool, place).score != round->start[place])
             return false;
     return true;
 }
 
-void round_look(struct round *round, struct standing *now, size_t count)
+/* Writes a winner down; false: it is the last of the round. */
+static bool record(struct round *round, uint32_t place)
 {
-    bool recorded = round->start != NULL;
-    bool plays = recorded && now != NULL && same_scores(round->start, now, count);
+    round->winners[round->next++] = place;
+    round->wait = 1;
+    return round->next < round->length;
+}
 
-    if (!recorded && now != NULL && begin(round, now, count))
-        return;
-    free(now);
-    round_forget(round, count);
-    round->plays = plays;
-    round->next = round->taken = 0;
+void round_step(struct round *round, uint32_t place, round_standing *standing, const void *pool,
+                size_t count)
+{
+    if (round->state == ROUND_WAITS) {
+        round->doubled += round->doubled < WAIT_DOUBLED_MAX;
+        if (!begin(round, standing, pool, count))
+            round_forget(round, count);
+    } else if (!record(round, place)) {
+        round_forget(round, count);
+        if (same_scores(round, standing, pool, count)) {
+            round->state = ROUND_PLAYS;
+            round->next = 0;
+        }
+    }
 }
 
 /* What was played **********************************************************************/
 
 size_t round_untaken(const struct round *round)
 {
-    if (!round->plays)
+    if (round->state != ROUND_PLAYS)
         return 0;
     return round->next >= round->taken ? round->next - round->taken
                                        : round->next + round->length - round->taken;

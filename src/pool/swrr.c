@@ -1,8 +1,6 @@
 /* swrr.c - see swrr.h. */
 #include "pool/swrr.h"
 
-#include <stdlib.h>
-
 #include "pool/lean_walk.h"
 
 void swrr_init(struct swrr *swrr)
@@ -54,7 +52,7 @@ static void catch_up(struct swrr *swrr)
 {
     size_t picks = round_untaken(&swrr->round);
 
-    if (walked(swrr))
+    if (picks > 0 && walked(swrr))
         raise_all(swrr, picks);
     for (; picks > 0; picks--) {
         uint32_t winner = round_take(&swrr->round);
@@ -138,22 +136,18 @@ void swrr_reset_score(struct swrr *swrr, uint32_t place)
 
 /* Picks ********************************************************************************/
 
-/* Shows the round how all stand: without the memory for it nothing is recorded. */
-static void show_round(struct swrr *swrr)
-{
-    struct standing *now = malloc(swrr->count * sizeof *now);
-
-    for (uint32_t place = 0; now != NULL && place < swrr->count; place++)
-        now[place] = standing_of(swrr, place);
-    round_look(&swrr->round, now, swrr->count);
-}
-
 uint32_t swrr_find_winner(struct swrr *swrr)
 {
-    uint32_t place = walked(swrr) ? lean_walk(swrr->standings, swrr->count, swrr->total)
-                                  : contest_pick(&swrr->contest, swrr->total);
+    return walked(swrr) ? lean_walk(swrr->standings, swrr->count, swrr->total)
+                        : contest_pick(&swrr->contest, swrr->total);
+}
 
-    if (round_note(&swrr->round, place))
-        show_round(swrr);
-    return place;
+static struct standing standing_at(const void *swrr, uint32_t place)
+{
+    return standing_of(swrr, place);
+}
+
+void swrr_step_round(struct swrr *swrr, uint32_t place)
+{
+    round_step(&swrr->round, place, standing_at, swrr, swrr->count);
 }

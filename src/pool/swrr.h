@@ -55,15 +55,25 @@ int64_t swrr_score(const struct swrr *swrr, uint32_t place);
 /* A fresh life: the score of a place below the count goes back to 0. Costs log n at most. */
 void swrr_reset_score(struct swrr *swrr, uint32_t place);
 
-/* What swrr_pick does where no round plays. */
+/* One pick where no round plays: by the walk, or by the tournament. */
 uint32_t swrr_find_winner(struct swrr *swrr);
+
+/* Takes the round's next step, where it is due, after a pick with this result. */
+void swrr_step_round(struct swrr *swrr, uint32_t place);
 
 /* One pick. Gives the winner's place; NOBODY where nobody participates; or OUT_OF_RANGE: after
  * that it can only be freed. Costs a load while a round plays; else a walk over WALKED places at
  * most, or as contest_pick does. */
 static inline uint32_t swrr_pick(struct swrr *swrr)
 {
-    return swrr->round.plays ? round_next(&swrr->round) : swrr_find_winner(swrr);
+    uint32_t place;
+
+    if (swrr->round.state == ROUND_PLAYS)
+        return round_next(&swrr->round);
+    place = swrr_find_winner(swrr);
+    if (round_count(&swrr->round))
+        swrr_step_round(swrr, place);
+    return place;
 }
 
 #endif

@@ -16,12 +16,16 @@
 #include <string.h>
 
 #include "../common/chance.h"
-#include "pool/contest.h"
-#include "pool/lean_walk.h"
 #include "pool/swrr.h"
 #include "row.h"
 
-enum { RUNS = 5, LOOKS = 2000000, OFTEN = 500 /* picks between two changes */ };
+/* Runs are short, so that some of the many are disturbed by nobody; those of large pools are few,
+ * as their setting up takes its time. */
+enum {
+    LOOKS = 300000, /* at backends, in a run */
+    OFTEN = 500,    /* picks between two changes */
+    INTERVALS_MAX = 1000,
+};
 
 static _Noreturn void give_up(const char *why)
 {
@@ -48,12 +52,10 @@ struct peer {
 struct forms {
     size_t count;
     struct swrr swrr;
-    struct standing *standings; /* without a record: of a pool that is walked */
-    struct contest contest;     /* and of one that is not */
-    uint64_t *weights;          /* two arrays */
+    struct swrr unrecorded;
+    uint64_t *weights; /* two arrays */
     int64_t *scores;
     struct peer *peers;
-    uint64_t total;
     uint64_t check; /* of the winners so far, in one form */
 };
 
@@ -62,30 +64,27 @@ static void set_up(struct forms *forms, size_t count)
     struct chance chance = chance_start(count, 1);
 
     *forms = (struct forms){.count = count};
-    forms->standings = need(calloc(count, sizeof *forms->standings));
     forms->weights = need(calloc(count, sizeof *forms->weights));
     forms->scores = need(calloc(count, sizeof *forms->scores));
     forms->peers = need(calloc(count, sizeof *forms->peers));
     swrr_init(&forms->swrr);
-    contest_init(&forms->contest);
-    if (!swrr_reserve(&forms->swrr, count) || !contest_reserve(&forms->contest, count + 1))
+    swrr_init(&forms->unrecorded);
+    if (!swrr_reserve(&forms->swrr, count) || !swrr_reserve(&forms->unrecorded, count))
         give_up("no memory");
     for (size_t i = 0; i < count; i++) {
         uint64_t weight = chance_between(&chance, 1, 100);
 
         swrr_append(&forms->swrr, weight);
-        forms->standings[i].weight = forms->weights[i] = forms->peers[i].weight = weight;
-        contest_append(&forms->contest, forms->standings[i]);
+        swrr_append(&forms->unrecorded, weight);
+        forms->weights[i] = forms->peers[i].weight = weight;
         forms->peers[i].next = i + 1 < count ? &forms->peers[i + 1] : NULL;
-        forms->total += weight;
     }
 }
 
 static void tear_down(struct forms *forms)
 {
     swrr_free(&forms->swrr);
-    contest_free(&forms->contest);
-    free(forms->standings);
+    swrr_free(&forms->unrecorded);
     free(forms->weights);
     free(forms->scores);
     free(forms->peers);
@@ -93,19 +92,7 @@ static void tear_down(struct forms *forms)
 
 /* The ways to pick *********************************************************************/
 
-static uint32_t by_swrr(struct forms *forms)
-{
-    return swrr_pick(&forms->swrr);
-}
-
-static uint32_t unrecorded(struct forms *forms)
-{
-    if (forms->count <= WALKED)
-        return lean_walk(forms->standings, forms->count, forms->total);
-    return contest_pick(&forms->contest, forms->total);
-}
-
-static uint32_t by_arrays(struct forms *forms)
+static uint32_t pick_arrays(struct forms *forms)
 {
     uint64_t *weights = forms->weights, total = 0;
     int64_t *scores = forms->scores, highest = INT64_MIN;
@@ -125,7 +112,7 @@ static uint32_t by_arrays(struct forms *forms)
     return (uint32_t)winner;
 }
 
-static uint32_t by_list(struct forms *forms)
+static uint32_t pick_list(struct forms *forms)
 {
     struct peer *peer = forms->peers, *best = peer;
     int64_t highest = INT64_MIN;
@@ -145,118 +132,155 @@ static uint32_t by_list(struct forms *forms)
     return (uint32_t)(best - forms->peers);
 }
 
-/* The weight of place 0 becomes another one, or its score 0, for one form. */
-static void change(struct forms *forms, uint32_t (*pick)(struct forms *))
+/* Each of these changes the weight of place 0 and then makes so many picks, one of which the
+ * compiler puts into the loop as it does in the program; gives a number made of the winners. */
+
+static uint64_t by_swrr(struct forms *forms, size_t picks, uint64_t check)
 {
-    uint64_t weight = 0;
-
-    if (pick == by_swrr) {
-        weight = swrr_weight(&forms->swrr, 0) ^ 1;
-        swrr_set_weight(&forms->swrr, 0, weight);
-        return;
-    }
-    if (pick == by_arrays) {
-        forms->weights[0] ^= 1;
-        return;
-    }
-    if (pick == by_list) {
-        forms->peers[0].weight ^= 1;
-        return;
-    }
-    if (forms->count <= WALKED) {
-        weight = forms->standings[0].weight ^ 1;
-        forms->total += weight - forms->standings[0].weight;
-        forms->standings[0].weight = weight;
-    } else {
-        struct standing standing = contest_standing(&forms->contest, 0);
-
-        forms->total += (standing.weight ^ 1) - standing.weight;
-        standing.weight ^= 1;
-        contest_change(&forms->contest, 0, standing);
-    }
+    swrr_set_weight(&forms->swrr, 0, swrr_weight(&forms->swrr, 0) ^ 1);
+    for (; picks > 0; picks--)
+        check = check * 31 + swrr_pick(&forms->swrr);
+    return check;
 }
 
-/* So many picks, with a change before every `often`: nanoseconds a pick. */
-static double measure(struct forms *forms, uint32_t (*pick)(struct forms *), size_t picks,
-                      size_t often)
+/* The same code, but nobody counts the picks and nothing is recorded. */
+static uint64_t unrecorded(struct forms *forms, size_t picks, uint64_t check)
+{
+    swrr_set_weight(&forms->unrecorded, 0, swrr_weight(&forms->unrecorded, 0) ^ 1);
+    for (; picks > 0; picks--)
+        check = check * 31 + swrr_find_winner(&forms->unrecorded);
+    return check;
+}
+
+static uint64_t by_arrays(struct forms *forms, size_t picks, uint64_t check)
+{
+    forms->weights[0] ^= 1;
+    for (; picks > 0; picks--)
+        check = check * 31 + pick_arrays(forms);
+    return check;
+}
+
+static uint64_t by_list(struct forms *forms, size_t picks, uint64_t check)
+{
+    forms->peers[0].weight ^= 1;
+    for (; picks > 0; picks--)
+        check = check * 31 + pick_list(forms);
+    return check;
+}
+
+typedef uint64_t way(struct forms *forms, size_t picks, uint64_t check);
+
+/* The picks after each of its changes. */
+struct script {
+    size_t intervals[INTERVALS_MAX];
+    size_t count;
+    size_t warm; /* so many intervals are run before anything is measured */
+};
+
+/* Nanoseconds a pick, of what is measured. */
+static double measure(struct forms *forms, way *pick, const struct script *script)
 {
     uint64_t check = 0;
-    double start = seconds_used();
+    size_t picks = 0;
+    double start;
 
-    for (size_t i = 0; i < picks; i++) {
-        if (i % often == 0)
-            change(forms, pick);
-        check = check * 31 + pick(forms);
+    for (size_t i = 0; i < script->warm; i++)
+        check = pick(forms, script->intervals[i], check);
+    start = seconds_used();
+    for (size_t i = script->warm; i < script->count; i++) {
+        check = pick(forms, script->intervals[i], check);
+        picks += script->intervals[i];
     }
     forms->check = check;
     return (seconds_used() - start) * 1e9 / (double)picks;
 }
 
 /* One way beside another, in fresh pools; other winners end the bench. */
-static void beside(struct race *race, size_t count, uint32_t (*one)(struct forms *),
-                   uint32_t (*other)(struct forms *), size_t picks, size_t often)
+static void beside(struct race *race, size_t count, const struct script *script, way *one,
+                   way *other)
 {
-    for (race->runs = 0; race->runs < RUNS; race->runs++) {
+    size_t runs = count < 200 ? RUNS_MAX : 9;
+
+    for (race->runs = 0; race->runs < runs; race->runs++) {
         struct forms forms;
         uint64_t check;
 
         set_up(&forms, count);
-        measure(&forms, one, 2, often); /* the first pick takes seats for all */
-        measure(&forms, other, 2, often);
-        race->one[race->runs] = measure(&forms, one, picks, often);
+        race->one[race->runs] = measure(&forms, one, script);
         check = forms.check;
-        race->other[race->runs] = measure(&forms, other, picks, often);
+        race->other[race->runs] = measure(&forms, other, script);
         if (check != forms.check)
             give_up("two ways to pick have found other winners");
         tear_down(&forms);
     }
 }
 
-/* Rows *********************************************************************************/
+/* Row h ********************************************************************************/
 
-/* How many picks it takes from a change to the end of the record. */
-static size_t recorded_after(size_t count)
+/* A change as soon as a record is made and nothing of it played. What the first ones cost more, for
+ * their memory and since the wait is not yet at its longest, is paid once. */
+static void worst_script(struct script *script, size_t count)
 {
     struct forms forms;
     size_t picks = 0;
 
+    *script = (struct script){.warm = 6};
     set_up(&forms, count);
-    change(&forms, by_swrr);
-    for (; !forms.swrr.round.plays && picks < 10000000; picks++)
-        swrr_pick(&forms.swrr);
+    while (script->count < INTERVALS_MAX && (picks < 30000 || script->count < script->warm + 2)) {
+        size_t *interval = &script->intervals[script->count++];
+
+        for (by_swrr(&forms, 0, 0); forms.swrr.round.state != ROUND_PLAYS; ++*interval)
+            swrr_pick(&forms.swrr);
+        picks += script->count > script->warm ? *interval : 0;
+    }
     tear_down(&forms);
-    return picks;
 }
 
 static void row_h(void)
 {
-    static const size_t counts[] = {3, 16, 64, 96, 256, 1000};
+    static const size_t counts[] = {3, 8, 16, 64, 96, 256, 1000};
 
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        size_t often = recorded_after(counts[i]) + 1, picks = often * (1 + 300000 / often);
+        struct script script;
         struct race race;
         char what[60];
 
+        worst_script(&script, counts[i]);
         snprintf(what, sizeof what, "a change after each record, of %zu backends", counts[i]);
-        beside(&race, counts[i], by_swrr, unrecorded, picks, often);
-        print_race("h", what, &race, "ns", (struct aim){1.05, 1.1});
+        beside(&race, counts[i], &script, by_swrr, unrecorded);
+        print_race("h", what, &race, "ns", (struct aim){1.05, 1.05});
     }
+}
+
+/* Row i ********************************************************************************/
+
+/* A change every OFTEN picks. */
+static void restless_script(struct script *script, size_t count)
+{
+    size_t changes = 2 + LOOKS / count / OFTEN;
+
+    *script = (struct script){.warm = 1, .count = changes};
+    for (size_t i = 0; i < changes; i++)
+        script->intervals[i] = count > 1000 ? 50 : OFTEN;
 }
 
 static void row_i(void)
 {
     static const size_t counts[] = {3, 8, 16, 32, 64, 96, 128, 1000, 10000, 100000, 1000000};
+    struct aim aim = {1, 1};
 
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
-        size_t picks = LOOKS / counts[i] < 50 ? 50 : LOOKS / counts[i];
-        struct aim aim = {1, counts[i] < 16 ? 1.25 : 1};
+        struct script script;
         struct race race;
         char what[60];
 
+        restless_script(&script, counts[i]);
         snprintf(what, sizeof what, "%zu backends, beside a loop over two arrays", counts[i]);
-        beside(&race, counts[i], by_swrr, by_arrays, picks, OFTEN);
+        beside(&race, counts[i], &script, unrecorded, by_arrays);
         print_race("i", what, &race, "ns", aim);
-        beside(&race, counts[i], by_swrr, by_list, picks, OFTEN);
+        beside(&race, counts[i], &script, by_swrr, by_arrays);
+        print_race("i", "  the same, a round read out where it pays", &race, "ns", aim);
+        beside(&race, counts[i], &script, unrecorded, by_list);
         print_race("i", "  beside a list of large structs", &race, "ns", aim);
     }
 }

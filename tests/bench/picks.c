@@ -303,8 +303,8 @@ static double print_kind(struct both *both, enum kind kind, size_t count, bool r
         ramp_a_tenth(both);
     measure(both, ramped ? 0 : 2 * count, &race);
     both_end(both);
-    fast = median(race.one, race.runs);
-    slow = median(race.other, race.runs);
+    fast = least(race.one, race.runs);
+    slow = least(race.other, race.runs);
     printf("  %9.*f /%6.1f =%6.*f", slow < 1000 ? 1 : 0, slow, fast, slow / fast < 100 ? 1 : 0,
            slow / fast);
     fflush(stdout);
@@ -320,17 +320,17 @@ static void print_sizes(struct both *both, const char *title, bool ramped)
            "heavy-tailed", "all equal");
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         struct aim due = times_due(counts[i]);
-        double least = 1e300;
+        double worst = 1e300;
 
         printf("  %8zu", counts[i]);
         for (enum kind kind = 0; kind < KINDS; kind++) {
             double times = print_kind(both, kind, counts[i], ramped);
 
-            least = times < least ? times : least;
+            worst = times < worst ? times : worst;
         }
         /* judge() takes the smaller for the better. */
         printf("  %.*f: %s\n", due.limit < 1 ? 2 : 0, due.limit,
-               judge(1 / least, (struct aim){1 / due.better, 1 / due.limit}));
+               judge(1 / worst, (struct aim){1 / due.better, 1 / due.limit}));
     }
 }
 

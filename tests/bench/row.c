@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
 double seconds_used(void)
@@ -21,13 +20,13 @@ static int compare(const void *a, const void *b)
     return (*one > *other) - (*one < *other);
 }
 
-double median(const double *values, size_t count)
+double least(const double *values, size_t count)
 {
-    double sorted[RUNS_MAX];
+    double least = values[0];
 
-    memcpy(sorted, values, count * sizeof *values);
-    qsort(sorted, count, sizeof *sorted, compare);
-    return sorted[count / 2];
+    for (size_t i = 1; i < count; i++)
+        least = values[i] < least ? values[i] : least;
+    return least;
 }
 
 const char *judge(double ratio, struct aim aim)
@@ -42,23 +41,21 @@ const char *judge(double ratio, struct aim aim)
 void print_head(void)
 {
     printf("%-3s %-44s %12s %12s %7s  %16s  %s\n", "row", "what, beside what", "slowstart",
-           "the other", "ratio", "of single runs", "at most");
+           "the other", "ratio", "half of the runs", "at most");
 }
 
 void print_race(const char *row, const char *what, const struct race *race, const char *unit,
                 struct aim aim)
 {
-    double one = median(race->one, race->runs), other = median(race->other, race->runs);
-    double ratio = one / other, low = ratio, high = ratio;
+    double one = least(race->one, race->runs), other = least(race->other, race->runs);
+    double ratio = one / other, single[RUNS_MAX];
     char spread[40];
 
-    for (size_t i = 0; i < race->runs; i++) {
-        double single = race->one[i] / race->other[i];
-
-        low = single < low ? single : low;
-        high = single > high ? single : high;
-    }
-    snprintf(spread, sizeof spread, "%.3g to %.3g", low, high);
+    for (size_t i = 0; i < race->runs; i++)
+        single[i] = race->one[i] / race->other[i];
+    qsort(single, race->runs, sizeof *single, compare);
+    snprintf(spread, sizeof spread, "%.3g to %.3g", single[race->runs / 4],
+             single[race->runs - 1 - race->runs / 4]);
     printf("%-3s %-44s %9.3f %-2s %9.3f %-2s %7.3g  %16s  %g: %s\n", row, what, one, unit, other,
            unit, ratio, spread, aim.limit, judge(ratio, aim));
 }

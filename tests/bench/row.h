@@ -1,10 +1,10 @@
-/* row.h - the clock, the medians and the table of the bench. */
+/* row.h - the clock, the times and the table of the bench. */
 #ifndef BENCH_ROW_H
 #define BENCH_ROW_H
 
 #include <stddef.h>
 
-enum { RUNS_MAX = 15 };
+enum { RUNS_MAX = 41 };
 
 /* Two things measured in turn: seconds, or nanoseconds, of each run. */
 struct race {
@@ -22,14 +22,14 @@ struct aim {
 /* Seconds for which this process had a processor: other programs do not count. */
 double seconds_used(void);
 
-/* The middle one; of an even number the upper of the two. Up to RUNS_MAX values. */
-double median(const double *values, size_t count);
+/* The smallest of so many, one at least: what a thing costs when nothing else disturbs it. */
+double least(const double *values, size_t count);
 
 /* The line above the rows. */
 void print_head(void);
 
-/* A row: both medians, one over the other, the smallest and largest of the single runs' ratios,
- * and whether the aim is met, where a smaller ratio is a better one. */
+/* A row: the least time of both, one over the other, between what the ratio lies in the middle half
+ * of the runs that followed each other, and whether the aim is met: a smaller ratio is better. */
 void print_race(const char *row, const char *what, const struct race *race, const char *unit,
                 struct aim aim);
 

@@ -223,7 +223,7 @@ bool check_rounds(struct soak *soak)
             twin_replace(&twin, kind, counts[i]);
             for (int span = 0; same && span < 5; span++) {
                 same = twin_pick(&twin, 1500 + 10 * counts[i] + chance_below(&soak->chance, 4000));
-                played += twin.pool.swrr.round.plays;
+                played += twin.pool.swrr.round.state == ROUND_PLAYS;
                 if (chance_percent(&soak->chance, 50))
                     same = same && twin_same_scores(&twin) && twin_pick(&twin, 10);
                 change_something(&twin, &temper);

@@ -16,6 +16,11 @@ struct both {
     uint32_t count;
 };
 
+static bool playing(const struct both *both)
+{
+    return both->swrr.round.state == ROUND_PLAYS;
+}
+
 static void set_up(struct both *both, const uint64_t *weights, uint32_t count)
 {
     both->count = count;
@@ -52,10 +57,10 @@ static void expect_scores(const struct both *both)
 /* Picks on both sides until a round plays, `most` at most. */
 static void play(struct both *both, uint64_t most)
 {
-    while (!both->swrr.round.plays && most-- > 0)
+    while (!playing(both) && most-- > 0)
         pick_both(both, 1);
     about("pool of %" PRIu32, both->count);
-    expect(both->swrr.round.plays, "a round plays");
+    expect(playing(both), "a round plays");
 }
 
 static void set_weight(struct both *both, uint32_t place, uint64_t weight)
@@ -91,7 +96,7 @@ static void disturbed_after(const uint64_t *weights, uint32_t count, uint64_t pl
         break;
     default: /* asked for, which changes nothing */
         expect_scores(&both);
-        expect(both.swrr.round.plays, "it goes on playing");
+        expect(playing(&both), "it goes on playing");
     }
     pick_both(&both, 200);
     expect_scores(&both);
@@ -154,7 +159,7 @@ static void not_yet_the_same(void)
     both.swrr.standings[0].score = both.plain[0].score = 20000;
     for (int i = 0; i < 12; i++) {
         pick_both(&both, 300);
-        expect(!both.swrr.round.plays, "no round plays");
+        expect(!playing(&both), "no round plays");
     }
     play(&both, 100000);
     pick_both(&both, 7);
@@ -172,21 +177,22 @@ static bool plays(uint64_t length)
 
     set_up(&both, weights, 2);
     pick_both(&both, picks);
-    played = both.swrr.round.plays;
+    played = playing(&both);
     pick_both(&both, 5);
     set_weight(&both, 1, 1);
     pick_both(&both, 5);
     expect_scores(&both);
-    expect(both.swrr.round.capacity <= ROUND_BYTES_MAX / sizeof(uint32_t), "no more memory");
+    expect(both.swrr.round.bytes <= ROUND_BYTES_MAX, "no more memory");
     swrr_free(&both.swrr);
     return played;
 }
 
-/* Of the 4 MiB two backends leave room for 2^20 - 16 winners. */
+/* Of the 4 MiB the scores of two backends leave room for 2^20 - 4 winners. */
 static void limit(void)
 {
-    expect(plays((1 << 20) - 17), "just below the limit a round plays");
-    expect(!plays((1 << 20) - 15), "just above it none does");
+    expect(plays((1 << 20) - 5), "just below the limit a round plays");
+    expect(plays((1 << 20) - 4), "at the limit too");
+    expect(!plays((1 << 20) - 3), "just above it none does");
 }
 
 static void nobody(void)
@@ -196,7 +202,7 @@ static void nobody(void)
 
     set_up(&both, weights, 2);
     pick_both(&both, 5000);
-    expect(!both.swrr.round.plays, "no round plays");
+    expect(!playing(&both), "no round plays");
     set_weight(&both, 1, 4);
     play(&both, 100000);
     expect_number(1, both.swrr.round.length, "picks in its round");
@@ -204,50 +210,96 @@ static void nobody(void)
     swrr_free(&both.swrr);
 }
 
-/* Without memory for how all stand it waits anew, and later plays. */
-static void no_memory(void)
+/* A pool whose backends all weigh 1 and have this score. */
+static struct standing alike(const void *score, uint32_t place)
 {
-    struct round round;
+    (void)place;
+    return (struct standing){1, *(const int64_t *)score};
+}
 
-    round_init(&round);
-    round_forget(&round, 2);
-    while (!round_note(&round, 0)) {
+/* So many picks of a pool of so many, in turn. */
+static void go_on(struct round *round, size_t count, uint64_t picks, int64_t score)
+{
+    for (uint64_t pick = 0; pick < picks; pick++)
+        if (round_count(round))
+            round_step(round, (uint32_t)(pick % count), alike, &score, count);
+}
+
+/* How many picks it waits until it begins to record; 0: it does not. */
+static uint64_t waits(struct round *round, size_t count, uint64_t most)
+{
+    for (uint64_t pick = 1; pick <= most; pick++) {
+        go_on(round, count, 1, 0);
+        if (round->state == ROUND_RECORDS)
+            return pick;
     }
-    round_look(&round, NULL, 2);
-    expect(!round.plays && round.start == NULL, "nothing is recorded");
-    expect(round.wait > 0, "it waits");
+    return 0;
+}
+
+/* A pool whose scores alone take more than a record may is not recorded, nor is one whose winners do
+ * not fit beside them; the largest that fits is. */
+static void large_pools(void)
+{
+    enum { FITS = ROUND_BYTES_MAX / (sizeof(int64_t) + sizeof(uint32_t)) };
+    static const size_t too_many[] = {FITS + 1, ROUND_BYTES_MAX / sizeof(int64_t) + 1};
+    struct round round;
+
+    for (size_t i = 0; i < 2; i++) {
+        round_init(&round);
+        round_forget(&round, too_many[i]);
+        expect_number(0, waits(&round, too_many[i], 5 * too_many[i]), "picks to a record");
+        expect(round.start == NULL, "no memory is taken");
+        round_free(&round);
+    }
+    round_init(&round);
+    round_forget(&round, FITS);
+    expect(waits(&round, FITS, 5 * FITS) > 0, "one that fits is recorded");
+    expect(round.bytes <= ROUND_BYTES_MAX, "in no more memory than it may");
     round_free(&round);
 }
 
-/* Where the standings alone would take more memory than a record may, and where there is none for them. */
-static void without_record(void)
+/* The scores at the end are others than at the beginning: it must not play. */
+static void other_scores(void)
 {
-    enum { MANY = 140000 };
-    struct standing *standings = must_allocate(MANY, sizeof *standings);
     struct round round;
 
-    for (uint32_t place = 0; place < MANY; place++)
-        standings[place] = (struct standing){1, 0};
     round_init(&round);
-    round_look(&round, standings, MANY); /* takes them over */
-    expect(round.start == NULL && round.winners == NULL, "too large a pool is not recorded");
-    round_look(&round, NULL, 3);
-    expect(round.start == NULL && !round.plays, "nor is one that there is no memory for");
+    round_forget(&round, 3);
+    expect(waits(&round, 3, 1000) > 0, "a record begins");
+    go_on(&round, 3, 2, 0);
+    expect(round.state == ROUND_RECORDS, "it goes on");
+    go_on(&round, 3, 1, 1);
+    expect(round.state == ROUND_WAITS, "it does not play");
     round_free(&round);
 }
 
-/* At the end of a record there may be no memory to look at all: then nothing is played. */
-static void record_without_end(void)
+/* Records of which nothing is played come ever less often; one that is played to its end pays. */
+static void in_vain(void)
 {
-    struct standing *standings = must_allocate(2, sizeof *standings);
+    uint64_t first, wait = 0;
     struct round round;
 
-    standings[0] = standings[1] = (struct standing){1, 0};
     round_init(&round);
-    round_look(&round, standings, 2);
-    expect(round.start == standings, "two are recorded");
-    round_look(&round, NULL, 2);
-    expect(round.start == NULL && !round.plays, "the record is given up");
+    round_forget(&round, 3);
+    first = waits(&round, 3, 1000);
+    for (int i = 0; i < 20; i++) {
+        uint64_t before = wait;
+
+        go_on(&round, 3, 3, 0);
+        expect(round.state == ROUND_PLAYS, "it plays");
+        round_next(&round);
+        round_next(&round);
+        round_forget(&round, 3);
+        wait = waits(&round, 3, 100000);
+        expect(wait >= before && wait >= 2 * first, "it waits longer");
+    }
+    expect_number(64 * first, wait, "the longest wait, in picks");
+    go_on(&round, 3, 3, 0);
+    for (int i = 0; i < 3; i++)
+        round_next(&round);
+    round_forget(&round, 3);
+    expect_number(first, waits(&round, 3, 1000),
+                  "the wait after a round that was played, in picks");
     round_free(&round);
 }
 
@@ -260,9 +312,9 @@ int main(void)
         {"round: none plays while the scores still move", not_yet_the_same},
         {"round: just below and just above the limit", limit},
         {"round: nobody takes part; then one alone", nobody},
-        {"round: no memory is no error", no_memory},
-        {"round: what is not recorded", without_record},
-        {"round: a record whose end cannot be looked at", record_without_end},
+        {"round: pools that are too large for a record", large_pools},
+        {"round: other scores at its end", other_scores},
+        {"round: after records that were made in vain it waits longer", in_vain},
     };
 
     return CHECK_ALL(checks);
