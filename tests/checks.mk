@@ -136,9 +136,9 @@ $(BUILD)/limits/repeat: $(BUILD)/tests/limits/repeat.o
 $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/siphash.o
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
-$(BUILD)/bench/bare: $(addprefix $(BUILD)/tests/bench/,bare.o row.o) $(chance) $(modules)
+$(BUILD)/bench/bare: $(addprefix $(BUILD)/tests/bench/,bare.o need.o row.o) $(chance) $(modules)
 $(BUILD)/bench/weight: $(addprefix $(BUILD)/tests/bench/,weight.o row.o) $(chance) $(modules)
-$(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o row.o) $(reference) $(chance) $(modules)
+$(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o need.o row.o) $(reference) $(chance) $(modules)
 programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike counts replay pack) \
 	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks bare weight)
 $(programs): $(BUILD)/sources

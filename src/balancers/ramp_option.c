@@ -131,7 +131,7 @@ static bool read_value(struct word word, const struct shape_key *key, uint32_t *
     struct word before;
     uint64_t whole, fraction = 0;
     uint32_t unit = shape_key_scale(key);
-    bool point = take(&word, '.', &before); /* and word is what stands behind it */
+    bool point = take(&word, '.', &before); /* and word is what stands after it */
 
     if (number_read(before, UINT32_MAX, &whole) != NUMBER_READ)
         return false;
@@ -245,7 +245,7 @@ static void append_key(char text[TEXT_SIZE], const struct shape_key *key)
            key->usual == NOT_GIVEN ? key->usual_words : shape_value(usual, key, key->usual));
 }
 
-/* A name and the setting behind it; then what the shape does, or which other name it is like. */
+/* A name and the setting after it; then what the shape does, or which other name it is like. */
 static void put_row(struct output *output, const struct shape_name *row)
 {
     const struct shape *shape = row->shape;

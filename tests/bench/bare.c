@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "../common/chance.h"
+#include "need.h"
 #include "pool/swrr.h"
 #include "row.h"
 
@@ -26,19 +27,6 @@ enum {
     OFTEN = 500,    /* picks between two changes */
     INTERVALS_MAX = 1000,
 };
-
-static _Noreturn void give_up(const char *why)
-{
-    fprintf(stderr, "bench: %s\n", why);
-    exit(2);
-}
-
-static void *need(void *memory)
-{
-    if (memory == NULL)
-        give_up("no memory");
-    return memory;
-}
 
 /* As large as what nginx keeps of a peer, more or less. */
 struct peer {

@@ -13,6 +13,7 @@
 
 #include "../common/chance.h"
 #include "../common/walk.h"
+#include "need.h"
 #include "pool/pool.h"
 #include "row.h"
 
@@ -38,19 +39,6 @@ struct both {
     uint32_t *pool_winners, *walk_winners;
     size_t pool_picks, walk_picks; /* how many have been made */
 };
-
-static _Noreturn void give_up(const char *why)
-{
-    fprintf(stderr, "bench: %s\n", why);
-    exit(2);
-}
-
-static void *need(void *memory)
-{
-    if (memory == NULL)
-        give_up("no memory");
-    return memory;
-}
 
 /* Pools ********************************************************************************/
 

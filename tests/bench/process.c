@@ -8,9 +8,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static _Noreturn void give_up(const char *what)
+static _Noreturn void system_failed(const char *call)
 {
-    perror(what);
+    perror(call);
     exit(2);
 }
 
@@ -31,11 +31,11 @@ void process_run(char *const argv[], const char *input)
     pid_t child = fork();
 
     if (child < 0)
-        give_up("fork");
+        system_failed("fork");
     if (child == 0)
         become(argv, input);
     if (waitpid(child, &status, 0) != child)
-        give_up("waitpid");
+        system_failed("waitpid");
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
         fprintf(stderr, "bench: %s did not end with status 0\n", argv[0]);
         exit(2);
@@ -48,7 +48,7 @@ static double children_used(void)
     struct rusage usage;
 
     if (getrusage(RUSAGE_CHILDREN, &usage) != 0)
-        give_up("getrusage");
+        system_failed("getrusage");
     return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
            (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
 }
@@ -67,6 +67,6 @@ long process_peak(char *const argv[], const char *input)
 
     process_run(argv, input);
     if (getrusage(RUSAGE_CHILDREN, &usage) != 0)
-        give_up("getrusage");
+        system_failed("getrusage");
     return usage.ru_maxrss;
 }

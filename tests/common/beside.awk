@@ -50,7 +50,7 @@ function is_question(line) {
     return line ~ /^[ \t]*(WEIGHTS|PICK)[ \t]*$/
 }
 
-# An empty answer (WEIGHTS of an empty pool) leaves no blanks behind the command.
+# An empty answer (WEIGHTS of an empty pool) leaves no blanks after the command.
 function show_with(line, answer) {
     sub(/\r$/, "", line)
     sub(/^[ \t]+/, "", line)

@@ -8,8 +8,8 @@
  * C does not say in which order arguments are evaluated. To stay reproducible never ask twice in
  * one expression.
  */
-#ifndef DIFFER_CHANCE_H
-#define DIFFER_CHANCE_H
+#ifndef COMMON_CHANCE_H
+#define COMMON_CHANCE_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -4,8 +4,8 @@
  * Linux gives them to the nearest ancestor that has asked for them. Elsewhere there is no such
  * thing, and both functions do nothing.
  */
-#ifndef DIFFER_ORPHANS_H
-#define DIFFER_ORPHANS_H
+#ifndef COMMON_ORPHANS_H
+#define COMMON_ORPHANS_H
 
 /* From here on the orphans among this process's descendants become its children. */
 void adopt_orphans(void);

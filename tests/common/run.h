@@ -6,8 +6,8 @@
  * it has ended, and whatever it has started is ended then: its process group everywhere; on Linux
  * also who has left that group, as far as run_guard_signals was called (see orphans.h).
  */
-#ifndef DIFFER_RUN_H
-#define DIFFER_RUN_H
+#ifndef COMMON_RUN_H
+#define COMMON_RUN_H
 
 #include "text.h"
 

@@ -1,6 +1,6 @@
 /* Growing byte strings, the lines in them, and how to show their bytes to a person. */
-#ifndef DIFFER_TEXT_H
-#define DIFFER_TEXT_H
+#ifndef COMMON_TEXT_H
+#define COMMON_TEXT_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -40,12 +40,12 @@ void text_clear(struct text *text);
 void text_free(struct text *text);
 
 /*
- * Gives the line that starts at *at, its LF included if it has one, and moves *at behind it.
+ * Gives the line that starts at *at, its LF included if it has one, and moves *at past it.
  * False at the end of the text. Start with *at = 0.
  */
 bool text_line(const struct text *text, size_t *at, struct span *line);
 
-/* How many lines there are; bytes behind the last LF are a line. */
+/* How many lines there are; bytes after the last LF are a line. */
 size_t text_count_lines(const struct text *text);
 
 /* The line of that number, from 1, its LF included; an empty span if there is none. */

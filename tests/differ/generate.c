@@ -230,7 +230,7 @@ static enum phrase choose_phrase(struct author *author, const unsigned *odds)
     return (enum phrase)phrase;
 }
 
-/* What a wrong line must not have changed shows in the answer behind it. */
+/* What a wrong line must not have changed shows in the answer after it. */
 static void write_wrong_and_ask(struct author *author)
 {
     write_wrong(author);

@@ -160,7 +160,7 @@ static bool drop_words(struct shrinker *shrinker)
     return dropped;
 }
 
-/* Words that nobody would read to their end lose halves of what is behind their first byte. */
+/* Words that nobody would read to their end lose halves of what is after their first byte. */
 static bool shorten_words(struct shrinker *shrinker)
 {
     const struct text *script = shrinker->script;
@@ -221,7 +221,7 @@ static bool lower_number(struct shrinker *shrinker, size_t from, size_t to)
     return lowered;
 }
 
-/* Digits that are a word, or stand behind a '='. */
+/* Digits that are a word, or stand after a '='. */
 static bool lower_numbers(struct shrinker *shrinker)
 {
     const struct text *script = shrinker->script;

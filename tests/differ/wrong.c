@@ -104,10 +104,10 @@ static const char *choose_bad_number(struct author *author, bool seconds)
     return choose_from(author, bad_numbers, LENGTH_OF(bad_numbers));
 }
 
-/* Good members before and behind a bad one; an old pool must survive what comes first. */
+/* Good members before and after a bad one; an old pool must survive what comes first. */
 static void write_bad_pool(struct author *author, const char *bad)
 {
-    uint64_t before, behind;
+    uint64_t before, after;
 
     if (!line_begin(author, "POOL"))
         return;
@@ -115,8 +115,8 @@ static void write_bad_pool(struct author *author, const char *bad)
     for (uint64_t i = 0; i < before; i++)
         line_member(author, i == 0 ? "p" : "q", choose_weight(author));
     line_word(author, bad);
-    behind = chance_below(&author->chance, 2);
-    if (behind > 0)
+    after = chance_below(&author->chance, 2);
+    if (after > 0)
         line_member(author, "r", choose_weight(author));
     line_end_wrong(author);
 }

@@ -52,7 +52,7 @@ static void flush_answers(void)
 /* ---- Words ---- */
 
 /* Cuts the next word off the line: gives the word, ended by a NUL, and moves
- * *rest behind it. Gives NULL if only blanks are left. */
+ * *rest after it. Gives NULL if only blanks are left. */
 static char *next_word(char **rest)
 {
     char *word = *rest + strspn(*rest, " \t");
@@ -424,7 +424,7 @@ int play(const struct twist *twist)
     for (uintmax_t number = 1; (got = getline(&line, &size, stdin)) != -1; number++) {
         size_t length = trim_end(line, (size_t)got);
         bool marked = number == 1 && strncmp(line, "\xEF\xBB\xBF", 3) == 0;
-        char *text = marked ? line + 3 : line; /* behind the byte order mark */
+        char *text = marked ? line + 3 : line; /* after the byte order mark */
 
         /* A NUL would end the line early for everything below, so it is
          * looked for first, in comments too. */

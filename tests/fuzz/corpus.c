@@ -25,11 +25,11 @@ static int hex_digit(const struct corpus *corpus, char digit)
     const char *at = digit != '\0' ? strchr(digits, digit) : NULL;
 
     if (at == NULL)
-        give_up(corpus, "not two hexadecimal digits behind a \\x");
+        give_up(corpus, "not two hexadecimal digits after a \\x");
     return (int)(at - digits);
 }
 
-/* Reads what stands behind a backslash; gives what comes next. */
+/* Reads what stands after a backslash; gives what comes next. */
 static const char *read_escape(const struct corpus *corpus, const char *at, char *byte)
 {
     switch (*at) {
@@ -43,7 +43,7 @@ static const char *read_escape(const struct corpus *corpus, const char *at, char
         *byte = (char)(hex_digit(corpus, at[1]) * 16 + hex_digit(corpus, at[2]));
         return at + 3;
     default:
-        give_up(corpus, "neither \\, n nor x behind a backslash");
+        give_up(corpus, "neither \\, n nor x after a backslash");
     }
 }
 

@@ -160,7 +160,7 @@ static void copy_line(struct text *text)
     replace(text, some_line(text, &old), 0, line, length);
 }
 
-/* Writes another number in the place of one behind a place chosen by chance. */
+/* Writes another number in the place of one after a place chosen by chance. */
 static void change_number(struct text *text)
 {
     size_t at = text->length > 0 ? throw_dice(text->length) : 0, end;

@@ -216,12 +216,12 @@ tell_by_hand() {
     right=$(quoted "$shown/$name.out")
     read_verdict "$name"
     case $verdict in
-    only\ the\ spacing*) behind=" | diff $right - | sed -n l" ;;
-    no\ end* | it\ writes*) behind=' | sed 20q    # Ctrl-C ends it' ;;
-    *\ exit\ status:*) behind='; echo $?' ;;
-    *) behind=" | diff $right -" ;;
+    only\ the\ spacing*) ending=" | diff $right - | sed -n l" ;;
+    no\ end* | it\ writes*) ending=' | sed 20q    # Ctrl-C ends it' ;;
+    *\ exit\ status:*) ending='; echo $?' ;;
+    *) ending=" | diff $right -" ;;
     esac
-    printf '  %s\n' "$(by_hand "$@") <$(quoted "$shown/$name.in")$behind" \
+    printf '  %s\n' "$(by_hand "$@") <$(quoted "$shown/$name.in")$ending" \
         "$(quoted "${shown%golden}tests/grade") --show ${name%%-*}"
     echo
 }

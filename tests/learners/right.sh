@@ -41,7 +41,7 @@ pick() {
     fi
 }
 
-# Sets place to where the backend of that name stands, or to the place behind the last.
+# Sets place to where the backend of that name stands, or to the place after the last.
 find() {
     place=1
     while [ "$place" -le "$count" ]; do

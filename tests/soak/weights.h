@@ -27,7 +27,7 @@ uint32_t kind_weight(enum kind kind, struct chance *chance);
  * walk, powers of two and their neighbours, up to 5000. */
 size_t some_size(struct chance *chance);
 
-/* Those sizes, one after the other; 0 behind the last. */
+/* Those sizes, one after the other; 0 after the last. */
 size_t size_number(size_t number);
 
 #endif
