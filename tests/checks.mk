@@ -17,13 +17,13 @@ for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='
 make_program := $(MAKE)
 
 # One goal is made by as many compilers at a time as there are processors, unless -j says how many.
-ifneq ($(filter test check tests record grade installcheck bench soak limits,$(MAKECMDGOALS)),)
+ifneq ($(filter test check tests classroom record grade installcheck bench soak limits,$(MAKECMDGOALS)),)
 ifeq ($(words $(MAKECMDGOALS))$(filter -j% --jobserver%,$(MAKEFLAGS)),1)
 MAKEFLAGS += -j$(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 endif
 endif
 
-.PHONY: built grader record bench soak proof fuzz mutants asan coverage portability surroundings limits dist lint
+.PHONY: built grader record bench soak proof fuzz mutants asan coverage portability surroundings classroom limits dist lint
 
 bench: all $(addprefix $(BUILD)/bench/,floor input picks race bare weight) ## how fast, beside what stands for the same; ROWS='a d' only those
 	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/time_rows $(ROWS)
@@ -81,6 +81,9 @@ portability: ## the answers, built by other compilers and for other machines (ne
 
 surroundings: built ## the tests and tests/grade with other awks, shells and utilities, and in odd folders (says which); ROWS='gawk zsh'
 	@MAKE='$(make_program)' BUILD='$(BUILD)' PROGRAM=$(program) tests/surroundings '$(BUILD)/surroundings' $(ROWS)
+
+classroom: built ## tests/grade on whole runs of programs in awk, sh and C, on a class, and its forms read by others
+	@$(for_tests) tests/run classroom
 
 limits: all $(addprefix $(BUILD)/limits/,peak repeat) ## the promised limits in full: a line of 1 GiB, ten million backends and so on
 	@BUILD='$(BUILD)' tests/limits/reach_limits $(program) $(CHECKS)
