@@ -252,31 +252,29 @@ static void limit_program(const struct job *job)
 
 /* All that is known of the run, into the folder of the job. */
 static void save_run(const struct job *job, const char *script, const struct text *text,
-                     const struct run *run)
+                     const struct text *expected, const struct run *run)
 {
     size_t kept = run->end == RUN_FLOOD ? (size_t)FLOOD_KIB * 1024 : (size_t)job->output * MIB;
-    struct text expected = {0};
-    bool same;
+    bool same = is_same(expected, &run->out);
 
-    read_expected(script, &expected);
-    same = is_same(&expected, &run->out);
     save(job, script, ".got", &run->out, kept);
     save(job, script, ".err", &run->err, kept);
     if (!same || run->end != RUN_EXITED || run->status != 0)
-        save_bytes(job, script, text, &expected, run, kept);
+        save_bytes(job, script, text, expected, run, kept);
     save_end(job, script, run, same);
-    text_free(&expected);
 }
 
 _Noreturn void keep(const struct job *job, const char *script)
 {
     struct run run = {0};
-    struct text text = {0};
+    struct text text = {0}, expected = {0};
     struct program program;
     char *folder = NULL;
     int failure;
 
+    /* Now: in another folder their names may mean nothing. */
     read_all(open_file(script, "rb"), script, &text);
+    read_expected(script, &expected);
     program_of_words(&program, job->words);
     program.most = (size_t)job->output * MIB;
     run_guard_cleanly();
@@ -290,9 +288,10 @@ _Noreturn void keep(const struct job *job, const char *script)
     if (folder)
         leave_folder(folder, job->copies);
     if (!run_was_ended())
-        save_run(job, script, &text, &run);
+        save_run(job, script, &text, &expected, &run);
     program_close(&program);
     text_free(&text);
+    text_free(&expected);
     run_free(&run);
     exit(0);
 }
