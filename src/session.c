@@ -98,6 +98,21 @@ static enum verdict run_traffic(struct session *session)
     return verdict;
 }
 
+/* Carries out the command of a line on each pool. */
+static enum verdict carry_out(struct session *session, uint64_t number, struct reason *reason)
+{
+    enum verdict verdict = ACCEPTED;
+
+    for (size_t i = 0; i < session->lane_count; i++)
+        session->lanes[i].view->line = number;
+    if (session->command.verb == NOW)
+        verdict = run_traffic(session);
+    for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++)
+        verdict =
+            interpret(&session->command, &session->lanes[i].pool, session->lanes[i].view, reason);
+    return verdict;
+}
+
 /* Runs a line; after a PICK also those that follow at once, for they say the same. False:
  * the session cannot go on. */
 static bool run_line(struct session *session, const char *name, struct reader *reader,
@@ -106,15 +121,12 @@ static bool run_line(struct session *session, const char *name, struct reader *r
     struct reason reason;
     enum verdict verdict;
 
-    for (size_t i = 0; i < session->lane_count; i++)
-        session->lanes[i].view->line = reader->number;
     session->command.skipped = reader->skipped;
     verdict = command_parse(&session->command, line, &reason);
-    if (verdict == ACCEPTED && session->command.verb == NOW)
-        verdict = run_traffic(session);
-    for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++)
-        verdict =
-            interpret(&session->command, &session->lanes[i].pool, session->lanes[i].view, &reason);
+    if (verdict == ACCEPTED && session->command.verb == NOTHING)
+        return true;
+    if (verdict == ACCEPTED)
+        verdict = carry_out(session, reader->number, &reason);
     if (verdict == NO_MEMORY)
         return no_memory(session);
     if (verdict == NO_ANSWER)

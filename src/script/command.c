@@ -25,6 +25,7 @@ struct parser {
 
 struct grammar {
     const char *name;
+    size_t length; /* of the name */
     const char *usage;
     enum verb verb;
     enum verdict (*arguments)(struct parser *);
@@ -279,13 +280,13 @@ static enum verdict no_arguments(struct parser *parser)
 }
 
 static const struct grammar grammars[] = {
-    {"POOL", "POOL <name>=<weight> ...", POOL, pool_arguments},
-    {"NOW", "NOW <seconds>", NOW, now_arguments},
-    {"ADD", "ADD <name>=<weight> <ramp>", ADD, add_arguments},
-    {"DOWN", "DOWN <name>", DOWN, need_name},
-    {"UP", "UP <name> <ramp>", UP, up_arguments},
-    {"WEIGHTS", "WEIGHTS stands alone", WEIGHTS, no_arguments},
-    {"PICK", "PICK stands alone", PICK, no_arguments},
+    {"POOL", 4, "POOL <name>=<weight> ...", POOL, pool_arguments},
+    {"NOW", 3, "NOW <seconds>", NOW, now_arguments},
+    {"ADD", 3, "ADD <name>=<weight> <ramp>", ADD, add_arguments},
+    {"DOWN", 4, "DOWN <name>", DOWN, need_name},
+    {"UP", 2, "UP <name> <ramp>", UP, up_arguments},
+    {"WEIGHTS", 7, "WEIGHTS stands alone", WEIGHTS, no_arguments},
+    {"PICK", 4, "PICK stands alone", PICK, no_arguments},
 };
 
 enum { GRAMMARS = sizeof grammars / sizeof *grammars };
@@ -352,33 +353,28 @@ static void hint_at_comment(struct parser *parser, struct word line)
 static const struct grammar *find_grammar(struct word name)
 {
     for (size_t i = 0; i < GRAMMARS; i++)
-        if (grammars[i].name[0] == name.text[0] && strlen(grammars[i].name) == name.length &&
+        if (grammars[i].length == name.length &&
             memcmp(grammars[i].name, name.text, name.length) == 0)
             return &grammars[i];
     return NULL;
 }
 
-/* Whether a line is PICK and nothing else, as most lines of most scripts are: it needs no parser. */
 static bool is_pick(struct word line)
 {
     return line.length == 4 && memcmp(line.text, "PICK", 4) == 0;
 }
 
-enum verdict command_parse(struct command *command, struct word line, struct reason *reason)
+/* A line that has to be taken apart; `nul` is its first NUL byte, or NULL. */
+static enum verdict parse_words(struct command *command, struct word line, const char *nul,
+                                struct reason *reason)
 {
     struct parser parser = {.command = command, .rest = line, .reason = reason};
-    const char *nul;
     enum verdict verdict;
     struct word word;
 
-    forget_members(command);
-    command->verb = is_pick(line) ? PICK : NOTHING;
-    if (line.length == 0 || command->verb == PICK)
-        return ACCEPTED;
-    nul = memchr(line.text, '\0', line.length);
     if (nul != NULL)
         return refuse_nul(&parser, nul);
-    if (line.text[0] == '#' || !next_word(&parser, &word) || word.text[0] == '#')
+    if (!next_word(&parser, &word) || word.text[0] == '#')
         return ACCEPTED;
     parser.grammar = find_grammar(word);
     if (parser.grammar == NULL)
@@ -390,4 +386,20 @@ enum verdict command_parse(struct command *command, struct word line, struct rea
     if (verdict == REFUSED)
         hint_at_comment(&parser, line);
     return verdict;
+}
+
+/* Most lines are PICK and nothing else, blank, or a comment from their first byte on: these need no
+ * parser. */
+enum verdict command_parse(struct command *command, struct word line, struct reason *reason)
+{
+    const char *nul;
+
+    forget_members(command);
+    command->verb = is_pick(line) ? PICK : NOTHING;
+    if (line.length == 0 || command->verb == PICK)
+        return ACCEPTED;
+    nul = memchr(line.text, '\0', line.length);
+    if (nul == NULL && line.text[0] == '#')
+        return ACCEPTED;
+    return parse_words(command, line, nul, reason);
 }
