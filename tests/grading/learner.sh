@@ -21,7 +21,7 @@ build_learner() {
     *) file=$PWD/$1 ;;
     esac
     make_starter "$file" yes && runs_here && return
-    make_starter "$file" '' && return
+    make_starter "$file" '' && need_to_run "$1" && return
     cat "$work/make" >&2
     trouble "$1 could not be built; what the compiler says stands above"
 }
@@ -39,6 +39,12 @@ sanitizers='-g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-
 # Not every system can run what its compiler can build.
 runs_here() {
     echo >"$work/nothing" && "$work/starter" <"$work/nothing" >/dev/null 2>&1
+}
+
+# need_to_run: ends where programs may be written and not run, as on a file system mounted noexec.
+need_to_run() {
+    runs_here
+    [ $? -ne 126 ] || trouble "it builds $1 in ${TMPDIR:-/tmp}, where no program may be run; name another place by TMPDIR"
 }
 
 # tell_sanitizers: what they said first, with the line of the learner's file that it is about.

@@ -10,7 +10,8 @@
 # a word, and this program learns of it.
 make_work_folder() {
     child=
-    work=$(mktemp -d) || exit 2
+    work=$(mktemp -d 2>/dev/null) ||
+        trouble "it works in a folder of its own, and none can be made in ${TMPDIR:-/tmp}; name another place by TMPDIR"
     work=$(cd "$work" && pwd) || exit 2
     exec 3>&1 >>"$work/said"
     trap 'cat "$work/said" >&3; rm -rf "$work"' EXIT
