@@ -62,6 +62,15 @@ void text_add_number(struct text *text, uint64_t number)
     text_add(text, digits + at, sizeof digits - at);
 }
 
+void text_add_stream(struct text *text, FILE *file)
+{
+    char chunk[4096];
+    size_t count;
+
+    while ((count = fread(chunk, 1, sizeof chunk, file)) > 0)
+        text_add(text, chunk, count);
+}
+
 void text_clear(struct text *text)
 {
     text->length = 0;

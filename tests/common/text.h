@@ -35,6 +35,9 @@ void text_add_byte(struct text *text, char byte);
 void text_add_string(struct text *text, const char *string);
 void text_add_number(struct text *text, uint64_t number);
 
+/* Appends what is left of a stream, up to its end or to an error (ferror). */
+void text_add_stream(struct text *text, FILE *file);
+
 /* Empties the text and keeps its memory, or gives the memory back. */
 void text_clear(struct text *text);
 void text_free(struct text *text);

@@ -61,15 +61,6 @@ static FILE *opened(FILE *file, const char *what)
     return file;
 }
 
-static void read_stream(FILE *file, struct text *text)
-{
-    char chunk[4096];
-    size_t count;
-
-    while ((count = fread(chunk, 1, sizeof chunk, file)) > 0)
-        text_add(text, chunk, count);
-}
-
 static void read_file(const char *folder, const char *script, const char *ending, struct text *text)
 {
     const char *slash = strrchr(script, '/'), *name = slash && folder ? slash + 1 : script;
@@ -83,7 +74,7 @@ static void read_file(const char *folder, const char *script, const char *ending
     text_add(&path, name, strlen(name) - strlen(".in"));
     text_add(&path, ending, strlen(ending) + 1);
     file = opened(fopen(path.bytes, "rb"), path.bytes);
-    read_stream(file, text);
+    text_add_stream(text, file);
     fclose(file);
     text_free(&path);
 }
@@ -137,7 +128,7 @@ static struct text ask(const struct hint *hint, const struct fits *these)
         add_quoted(&command, hint->cases[i].script);
     text_add_byte(&command, '\0');
     pipe = opened(popen(command.bytes, "r"), "cannot ask for the known mistakes");
-    read_stream(pipe, &answers);
+    text_add_stream(&answers, pipe);
     if (pclose(pipe) != 0)
         trouble("cannot ask for the known mistakes", hint->mistakes);
     text_free(&command);
@@ -251,7 +242,7 @@ static void read_known(const struct hint *hint)
     add_quoted(&command, hint->mistakes);
     text_add(&command, " --list", sizeof " --list");
     pipe = opened(popen(command.bytes, "r"), "cannot ask for the known mistakes");
-    read_stream(pipe, &known);
+    text_add_stream(&known, pipe);
     pclose(pipe);
     text_free(&command);
 }

@@ -40,15 +40,6 @@ struct report {
 
 /* ---- Reading ---- */
 
-static void read_stream(FILE *file, struct text *text)
-{
-    char chunk[4096];
-    size_t count;
-
-    while ((count = fread(chunk, 1, sizeof chunk, file)) > 0)
-        text_add(text, chunk, count);
-}
-
 /* FOLDER/NAME with the ending; an empty text if there is no such file. */
 static struct text read_file(const char *folder, const char *name, const char *ending)
 {
@@ -61,7 +52,7 @@ static struct text read_file(const char *folder, const char *name, const char *e
     text_add(&path, ending, strlen(ending) + 1);
     file = fopen(path.bytes, "rb");
     if (file) {
-        read_stream(file, &text);
+        text_add_stream(&text, file);
         fclose(file);
     }
     text_free(&path);
@@ -90,7 +81,7 @@ static void read_result(struct result *result, char *line)
 
 static void read_results(struct report *report)
 {
-    read_stream(stdin, &report->lines);
+    text_add_stream(&report->lines, stdin);
     text_add_byte(&report->lines, '\0');
     report->results = need_memory(NULL, RESULTS_MOST * sizeof *report->results);
     for (char *line = report->lines.bytes, *end; (end = strchr(line, '\n')) != NULL;
