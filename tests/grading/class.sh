@@ -21,6 +21,10 @@ grade_class() {
     list_submissions >"$work/submissions"
     [ -s "$work/submissions" ] || trouble "there is no submission in $class"
     workers=$(processors)
+    chosen_only=
+    for name in $only; do
+        chosen_only="$chosen_only -c $name"
+    done
     deadline=
     [ -z "$total" ] || deadline=$(($(date +%s) + ${total%%.*}))
     mkdir "$work/taken" || exit 2
@@ -95,9 +99,11 @@ grade_submission() {
         [ "$left" -gt 0 ] || return 0
     fi
     child=
+    # Names have no blanks.
+    # shellcheck disable=SC2086
     "$0" --submission "$class/$who" --isolated --jobs 3 ${left:+--total-limit "$left"} \
         ${limit:+--limit "$limit"} ${memory:+--memory "$memory"} ${output:+--output "$output"} \
-        ${strict:+--strict} --random "$random" --seed "$seed" ${cases:+--cases "$golden"} -- "$@" \
+        ${strict:+--strict} --random "$random" --seed "$seed" ${cases:+--cases "$golden"} $chosen_only -- "$@" \
         >"$reports/$who.txt" 2>&1 3>&- 4>&- </dev/null &
     child=$!
     wait "$child"
@@ -122,7 +128,9 @@ result_of() {
             -e 's/^no known mistake explains all answers, but two.*/perhaps two mistakes at once/p' \
             -e 's/^no known mistake explains all answers; this.*/a mistake near a known one/p' \
             -e 's/^  \(no end within.*\)/\1/p' -e 's/^  \(it writes without an end\).*/\1/p' \
-            -e 's/^  \(ended by SIG.*\)/\1/p' "$reports/$1.txt" | sed 1q)
+            -e 's/^  \(ended by SIG.*\)/\1/p' -e 's/^  \(ended early.*\)/\1/p' \
+            -e 's/^  \(no answer at all.*\)/\1/p' -e 's/^  \(the answers are .*\)/\1/p' \
+            -e 's/^  \(only the spacing.*\)/\1/p' "$reports/$1.txt" | sed 1q)
         ;;
     *) said="not graded: $(sed -n 's/^tests\/grade: //p' "$reports/$1.txt" | sed 1q)" ;;
     esac
