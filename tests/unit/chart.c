@@ -266,6 +266,33 @@ static struct run *run_moments(int count, const char *const changes[4])
     return run;
 }
 
+/* Restarts that have room once an UP does without a text; of two at a time none does. */
+static void shared_texts(void)
+{
+    char *script = must_allocate(4000, 1), *at = script;
+    struct run *run;
+
+    at += sprintf(at, "POOL api-1=1 api-2=1 api-3=1 api-4=1 api-5=1 api-6=1 api-7=1\nPICK\n");
+    for (int i = 1; i <= 7; i++)
+        at += sprintf(at, "NOW %d\nDOWN api-%d\nNOW %d\nUP api-%d 0\nPICK\n", 10 * i, i, 10 * i + 5,
+                      i);
+    sprintf(at, "NOW 80\nPICK\n");
+    run = run_script(script);
+    expect(!shows(run, "no room"), "seven restarts have room");
+    expect(!shows(run, "height=\"28\" fill=\"#FFF\"/><text"), "without lines through texts");
+    expect(shows(run, " 284V656M"), "an UP has a line alone");
+    end_run(run);
+    at = script;
+    at += sprintf(at, "POOL a=1 b=1 c=1\nPICK\n");
+    for (int i = 0; i < 40; i += 2)
+        at += sprintf(at, "NOW %d\nADD a=1 0\nDOWN b\nNOW %d\nUP b 0\n", i + 1, i + 2);
+    sprintf(at, "PICK\n");
+    run = run_script(script);
+    expect(shows(run, "; 40 moments have no room for their text<"), "of these all would have one");
+    end_run(run);
+    free(script);
+}
+
 /* More moments than there are texts for have none; those of one restart share a text where else there is no
  * room for all. */
 static void many_moments(void)
@@ -500,6 +527,7 @@ int main(void)
         {"shares: more than there can be is refused", too_much_of_shares},
         {"chart: lines of those that come back, and far from all picks", back_again},
         {"chart: lines between bands", separators},
+        {"chart: texts that are shared", shared_texts},
         {"chart: more moments than texts", many_moments},
         {"chart: a clock that goes to and fro", to_and_fro},
     };
