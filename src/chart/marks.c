@@ -157,11 +157,13 @@ static void gather(const struct plan *plan, struct marks *marks)
     marks->count = left <= MOMENTS_MAX ? left : 0;
     marks->wordless = left - marks->count;
     for (left = marks->count; left-- > 0;) {
-        marks->moments[left] = last_moment(plan, end);
-        end -= marks->moments[left].count;
-        describe(plan, &marks->moments[left], &label);
+        struct moment moment = last_moment(plan, end);
+
+        end -= moment.count;
+        describe(plan, &moment, &label);
+        marks->moments[left] = moment;
         marks->places[left] =
-            (struct place){marks->moments[left].x, label.width * FONT_SIZE / 1000, false, 0, 0, 0};
+            (struct place){.x = moment.x, .width = label.width * FONT_SIZE / 1000};
     }
 }
 
@@ -174,16 +176,22 @@ static size_t count_texts(const struct marks *marks)
     return count;
 }
 
+/* NULL: the moment has several. */
+static const struct life *only_event(const struct plan *plan, const struct moment *moment)
+{
+    return moment->count == 1 ? event_at(plan, moment->events) : NULL;
+}
+
 /* Has an UP that comes right after the DOWN of the same backend, and is as plain, do without a text of its
  * own: the name there tells of both. */
 static void share_texts(const struct plan *plan, struct marks *marks)
 {
     for (size_t i = 1; i < marks->count; i++) {
-        const struct life *event = event_at(plan, marks->moments[i].events);
-        const struct life *before = event_at(plan, marks->moments[i - 1].events);
+        const struct life *event = only_event(plan, &marks->moments[i]);
+        const struct life *before = only_event(plan, &marks->moments[i - 1]);
 
-        if (marks->moments[i].count == 1 && marks->moments[i - 1].count == 1 && event->verb == UP &&
-            before->verb == DOWN && event->entry == before->entry)
+        if (event != NULL && before != NULL && event->verb == UP && before->verb == DOWN &&
+            event->entry == before->entry)
             marks->places[i].width = 0;
     }
 }
@@ -197,8 +205,8 @@ static size_t find_in_strip(struct marks *marks, bool crossing)
 /* Each moment has a text if there is room; else those that can share one do; else lines go through texts. */
 static void find_places(const struct plan *plan, struct marks *marks)
 {
-    *marks = (struct marks){.count = 0};
     gather(plan, marks);
+    marks->crossed = false;
     if (count_texts(marks) <= TEXTS_MAX && find_in_strip(marks, false) == 0)
         return;
     share_texts(plan, marks);
