@@ -8,9 +8,12 @@
 
 #include "base/quote.h"
 
+/* The buffer has to live as long as stderr; without one of ours musl keeps writing piece by piece. */
 void message_init(void)
 {
-    setvbuf(stderr, NULL, _IOLBF, BUFSIZ);
+    static char buffer[BUFSIZ];
+
+    setvbuf(stderr, buffer, _IOLBF, sizeof buffer);
 }
 
 void message(const char *text)
