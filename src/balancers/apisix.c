@@ -5,11 +5,12 @@
  * given, and 10 is its documentation's example. A is held in hundredths, so that 1/A = 100/a, and P in
  * thousandths.
  */
+#include "balancers/apisix.acsl.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "balancers/power.h"
-#include "balancers/shape.h"
 #include "balancers/working.h"
 
 enum { AGGRESSION, MIN, PER_CENT = 100000 /* of which the least is so many */ };
@@ -41,7 +42,9 @@ static uint64_t larger(uint64_t a, uint64_t b)
 
 static uint64_t apisix(const struct ramp_moment *at)
 {
-    return larger(1, larger(by_least(at), by_time(at)));
+    uint64_t least = larger(1, by_least(at));
+
+    return larger(least, by_time(at));
 }
 
 static void work(char out[WORKING_SIZE], const struct ramp_moment *at)

@@ -8,11 +8,12 @@
  *
  * A is held in hundredths, to which it is rounded there too, so that 1/A = 100/a; and M in thousandths.
  */
+#include "balancers/armeria.acsl.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "balancers/power.h"
-#include "balancers/shape.h"
 #include "balancers/working.h"
 
 enum { STEPS, AGGRESSION, MIN, STRAIGHT = 100, WITH_AGGRESSION = 100 };
@@ -52,11 +53,12 @@ static uint64_t by_step(const struct ramp_moment *at)
 
 static uint64_t armeria(const struct ramp_moment *at)
 {
-    uint64_t rising = by_step(at);
+    uint64_t lowest = by_least(at), rising;
 
-    if (rising == 0 && aggression(at) == STRAIGHT)
-        rising = 1;
-    return rising > by_least(at) ? rising : by_least(at);
+    if (lowest == 0 && aggression(at) == STRAIGHT)
+        lowest = 1;
+    rising = by_step(at);
+    return rising > lowest ? rising : lowest;
 }
 
 static void work(char out[WORKING_SIZE], const struct ramp_moment *at)

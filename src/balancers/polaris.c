@@ -3,11 +3,12 @@
  * Polaris, plugin/weightadjuster/warmup/base.go of its client for Go: in whole seconds there as well, and C
  * a whole number. C is held in hundredths.
  */
+#include "balancers/polaris.acsl.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 
 #include "balancers/power.h"
-#include "balancers/shape.h"
 #include "balancers/working.h"
 
 enum { CURVE };

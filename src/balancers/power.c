@@ -163,9 +163,12 @@ uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, u
 uint64_t power_share_up(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)
 {
     bool exact;
-    uint64_t share = rounded_down(full, part, whole, n, d, &exact);
+    uint64_t share;
 
-    return share + !exact;
+    if (n == d) /* all but what the other part is, rounded down */
+        return full - straight_share(full, whole - part, whole);
+    share = rounded_down(full, part, whole, n, d, &exact);
+    return share + (!exact && share < full); /* which it is then; the prover does not know */
 }
 
 uint64_t power_share_near(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d)

@@ -39,6 +39,11 @@ uint64_t power_share(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, u
 
 /* The same rounded up, and to the nearest whole number, a half up; there full is at most half of
  * POWER_FULL_MAX. */
+/*@ requires full <= POWER_FULL_MAX && part <= whole && 0 < whole;
+    requires 0 < n <= POWER_EXPONENT_MAX && 0 < d <= POWER_EXPONENT_MAX;
+    ensures up: n == d ==> (\result - 1) * whole < full * part <= \result * whole;
+    ensures no_more: n == d ==> \result <= full;
+*/
 uint64_t power_share_up(uint64_t full, uint32_t part, uint32_t whole, uint32_t n, uint32_t d);
 /*@ requires full <= POWER_FULL_MAX / 2 && part <= whole && 0 < whole;
     requires 0 < n <= POWER_EXPONENT_MAX && 0 < d <= POWER_EXPONENT_MAX;

@@ -274,19 +274,18 @@ void ramp_option_help(struct output *output)
         [LIBRARIES] = "\nLibraries that choose among servers\n",
     };
 
-    put(output,
-        "The shapes of --ramp=SHAPE[:KEY=VALUE[,KEY=VALUE]...]: each with the setting that\n"
-        "asks for it there, its effective weight on the ramp, and its keys.\n");
+    put(output, "The shapes of --ramp=SHAPE[:KEY=VALUE[,KEY=VALUE]...]: each with the setting\n"
+                "that asks for it there, its effective weight on the ramp, and its keys.\n");
     for (size_t i = 0; i < shape_name_count; i++) {
         if (i == 0 || shape_names[i].group != shape_names[i - 1].group)
             put(output, titles[shape_names[i].group]);
         put_row(output, &shape_names[i]);
     }
-    put(output,
-        "\n"
-        "w is the configured weight, e the seconds since joining (0 if the clock is\n"
-        "before that), R the length of the ramp, and p = e/R. What is not whole is rounded\n"
-        "down. From e = R on, and with R = 0, the effective weight is w times the unit,\n"
-        "1 if none is named; WEIGHTS prints such units, and PICK uses them. While down it\n"
-        "is 0, and for w = 0 too, but under sofarpc.\n");
+    put(output, "\n"
+                "w is the configured weight, e the seconds since joining (0 if the clock is\n"
+                "before that), R the length of the ramp in seconds, also where the setting is in\n"
+                "milliseconds, and p = e/R. What is not whole is rounded down. From e = R on,\n"
+                "and with R = 0, the effective weight is w times the unit, 1 if none is named;\n"
+                "WEIGHTS prints such units, and PICK uses them. While down it is 0, and for\n"
+                "w = 0 too, but under sofarpc.\n");
 }

@@ -69,26 +69,28 @@ enum shape_group { STRAIGHT_LINES, PROXIES, LIBRARIES };
  * that follow are of balancers that do the same. */
 #define SHAPE_NAMES(ROW) \
     ROW(STRAIGHT_LINES, "linear", linear, "(the lesson's ramp, and the default)") \
-    ROW(STRAIGHT_LINES, "nginx-plus", linear, "slow_start=") \
-    ROW(STRAIGHT_LINES, "aws-alb", linear, "slow_start.duration_seconds") \
+    ROW(STRAIGHT_LINES, "nginx-plus", linear, \
+        "slow_start= of a server; the annotation nginx.com/slow-start") \
+    ROW(STRAIGHT_LINES, "aws-alb", linear, "slow_start.duration_seconds of a target group") \
     ROW(STRAIGHT_LINES, "f5", linear, "slow-ramp-time of a pool; slowRampTime") \
-    ROW(PROXIES, "angie", angie, "slow_start=") \
+    ROW(PROXIES, "angie", angie, "slow_start= of a server") \
     ROW(PROXIES, "apisix", apisix, \
         "warm_up_conf: slow_start_time_seconds, aggression, min_weight_percent") \
-    ROW(PROXIES, "bfe", bfe, "SlowStartTime") \
+    ROW(PROXIES, "bfe", bfe, "SlowStartTime of a cluster") \
     ROW(PROXIES, "envoy", envoy, \
         "slow_start_config: slow_start_window, aggression, min_weight_percent") \
-    ROW(PROXIES, "istio", envoy, "warmup.duration, warmup.aggression, warmup.minimumPercent") \
-    ROW(PROXIES, "haproxy", haproxy, "slowstart") \
+    ROW(PROXIES, "istio", envoy, \
+        "warmup.duration (warmupDurationSecs), .aggression, .minimumPercent") \
+    ROW(PROXIES, "haproxy", haproxy, "slowstart of a server") \
     ROW(PROXIES, "mosn", mosn, "slow_start: slow_start_duration, aggression, min_weight_percent") \
     ROW(PROXIES, "skipper", skipper, "fadeIn(duration, exponent)") \
-    ROW(LIBRARIES, "armeria", armeria, "rampingUpInterval times totalSteps, weightTransition") \
+    ROW(LIBRARIES, "armeria", armeria, "rampingUpInterval times totalSteps; weightTransition") \
     ROW(LIBRARIES, "brpc", brpc, "-lb_warmup_ms, -lb_warmup_curve, -lb_warmup_min_weight") \
-    ROW(LIBRARIES, "dubbo", dubbo, "warmup") \
-    ROW(LIBRARIES, "dubbo-go", dubbo, "warmup") \
+    ROW(LIBRARIES, "dubbo", dubbo, "warmup (ms)") \
+    ROW(LIBRARIES, "dubbo-go", dubbo, "warmup (s)") \
     ROW(LIBRARIES, "polaris", polaris, "warmup: intervalSecond, curvature") \
     ROW(LIBRARIES, "sermant", sermant, "grace.rule: warmUpTime, warmUpCurve") \
-    ROW(LIBRARIES, "sofarpc", sofarpc, "warmupTime, warmupWeight")
+    ROW(LIBRARIES, "sofarpc", sofarpc, "warmupTime (ms), warmupWeight")
 
 #define SHAPE_DECLARE(group, text, name, setting) extern const struct shape shape_##name;
 SHAPE_NAMES(SHAPE_DECLARE)
