@@ -263,6 +263,17 @@ static void mosn_published(void)
     PUBLISHED(table);
 }
 
+/* backend_rr_test.go has the weight of 10 without a ramp; the rest is its formula, worked by hand. */
+static void bfe_published(void)
+{
+    static const struct published table[] = {
+        {"bfe", 10, 0, 0, 1000},  {"bfe", 10, 30, 0, 0},     {"bfe", 10, 30, 1, 33},
+        {"bfe", 10, 30, 29, 966}, {"bfe", 10, 30, 30, 1000},
+    };
+
+    PUBLISHED(table);
+}
+
 /* Its formula, worked by hand: a half up, and 1 at least; and all of the weight until the first second has
  * gone by. */
 static void sermant_worked(void)
@@ -607,6 +618,19 @@ static void whole_powers(void)
 }
 
 /* What holds under every shape *********************************************************/
+
+/* Every name is among those that are looked at. */
+static void all_names(void)
+{
+    for (size_t i = 0; i < shape_name_count; i++) {
+        bool found = false;
+
+        for (size_t k = 0; k < MANY; k++)
+            found = found || strcmp(many[k], shape_names[i].name) == 0;
+        about("%s", shape_names[i].name);
+        expect(found, "looked at");
+    }
+}
 
 static void no_weight(void)
 {
@@ -1019,12 +1043,14 @@ int main(void)
         {"shapes: the leasts of armeria", armeria_leasts},
         {"shapes: polaris as its tests have it", polaris_published},
         {"shapes: mosn as its tests have it", mosn_published},
+        {"shapes: bfe as its test and its formula have it", bfe_published},
         {"shapes: sermant as worked by hand", sermant_worked},
         {"shapes: skipper as worked by hand", skipper_worked},
         {"shapes: dubbo before the start", dubbo_before},
         {"shapes: every small case against plain models", every_small_case},
         {"shapes: the edges of the ramp, and the largest numbers", edges},
         {"shapes: powers that come out whole", whole_powers},
+        {"shapes: every name is looked at", all_names},
         {"shapes: weight 0 is 0", no_weight},
         {"shapes: a ramp of 0 is no ramp", no_ramp},
         {"shapes: the full weight after the end", full_after_the_end},
