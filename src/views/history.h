@@ -39,7 +39,7 @@ void history_init(struct history *history);
 /* Gives the memory back. */
 void history_free(struct history *history);
 
-/* Keeps the interval that is over in a tally; for its `interval`. Gives ACCEPTED or NO_MEMORY. */
+/* Keeps the interval that is over in a tally; for its `interval_over`. Gives ACCEPTED or NO_MEMORY. */
 enum verdict history_add(struct history *history, const struct tally *tally,
                          const struct pool *pool);
 

@@ -14,14 +14,14 @@ static const char *const state_names[] = {
 };
 
 /* What the lines of one interval have in common. */
-struct lines {
+struct interval_lines {
     struct output *output;
     uint64_t clock;
     uint64_t all;      /* picks */
     const char *shape; /* NULL: no column for it */
 };
 
-static void write_line(const struct lines *lines, struct word name, const char *state,
+static void write_line(const struct interval_lines *lines, struct word name, const char *state,
                        uint64_t effective, uint64_t picks)
 {
     print(lines->output, "%" PRIu64 "\t", lines->clock);
@@ -46,7 +46,7 @@ static void write_head(struct shares_tsv *shares)
 static enum verdict write_interval(struct tally *tally, const struct pool *pool)
 {
     struct shares_tsv *shares = (struct shares_tsv *)tally;
-    struct lines lines = {shares->output, pool_now(pool), tally->picks, shares->shape};
+    struct interval_lines lines = {shares->output, pool_now(pool), tally->picks, shares->shape};
 
     write_head(shares);
     for (uint32_t place = 0; place < pool_count(pool); place++) {

@@ -104,7 +104,7 @@ static enum verdict end_interval(struct tally *tally, const struct pool *pool)
 
     if (tally->picks == 0)
         return ACCEPTED;
-    verdict = tally->interval(tally, pool);
+    verdict = tally->interval_over(tally, pool);
     start_interval(tally);
     return verdict;
 }
@@ -175,7 +175,7 @@ static enum verdict end(struct view *view, const struct pool *pool)
 }
 
 void tally_init(struct tally *tally,
-                enum verdict (*interval)(struct tally *tally, const struct pool *pool),
+                enum verdict (*interval_over)(struct tally *tally, const struct pool *pool),
                 enum verdict (*finish)(struct tally *tally), struct siphash_key key)
 {
     *tally = (struct tally){
@@ -187,7 +187,7 @@ void tally_init(struct tally *tally,
                 .pick = pick,
                 .end = end,
             },
-        .interval = interval,
+        .interval_over = interval_over,
         .finish = finish,
     };
     names_init(&tally->names, key);
@@ -199,5 +199,5 @@ void tally_free(struct tally *tally)
     free(tally->entries);
     free(tally->entry_at);
     free(tally->picked);
-    tally_init(tally, tally->interval, tally->finish, tally->names.key);
+    tally_init(tally, tally->interval_over, tally->finish, tally->names.key);
 }

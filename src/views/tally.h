@@ -35,7 +35,7 @@ struct entry {
 struct tally {
     struct view view;
     /* The interval is over, and has picks. Gives ACCEPTED or NO_MEMORY. */
-    enum verdict (*interval)(struct tally *tally, const struct pool *pool);
+    enum verdict (*interval_over)(struct tally *tally, const struct pool *pool);
     /* The run is over, and its last interval too. */
     enum verdict (*finish)(struct tally *tally);
 
@@ -56,7 +56,7 @@ struct tally {
 /* A tally that tells its owner of each interval and of the end. The key is for its names.
  * tally->view is then the view of a run. */
 void tally_init(struct tally *tally,
-                enum verdict (*interval)(struct tally *tally, const struct pool *pool),
+                enum verdict (*interval_over)(struct tally *tally, const struct pool *pool),
                 enum verdict (*finish)(struct tally *tally), struct siphash_key key);
 
 /* Gives the memory back. */

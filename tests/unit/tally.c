@@ -312,7 +312,7 @@ static void nothing_is_lost(void)
     uint64_t picks = 0, kept = 0, counted = 0;
 
     run_init(&run);
-    run.tally.interval = keep_silently;
+    run.tally.interval_over = keep_silently;
     for (int i = 0; i < 20000; i++) {
         uint32_t chance = throw_dice(100), name = throw_dice(500);
 
