@@ -72,7 +72,7 @@ tell_state() {
                 print "  why line " line ", in the words of slowstart --explain:"
             for (i = 1; i <= read && told < 17; i++)
                 if (i == 1 || !some || i in chosen)
-                    print ++told < 17 ? "    " lines[i] : "    ..."
+                    print "    " (++told < 17 ? lines[i] : "...")
         }'
 }
 
