@@ -38,7 +38,7 @@ struct row {
 /* What is the same in all rows. */
 struct frame {
     size_t rows;
-    unsigned percent; /* at the top of the shares; first the most that there is */
+    unsigned percent; /* at the top of the shares */
 };
 
 static struct row row_at(size_t index, const struct frame *frame)
@@ -155,61 +155,52 @@ static void draw_axes(const struct plan *plan, const struct row *row)
     axis_draw_in(plan, &row->shares);
 }
 
-static void measure(struct plan *plan, size_t index, struct frame *frame)
+static void draw(struct plan *plans, struct frame *frame)
 {
-    unsigned most = bands_most(plan, bands_ramped(plan));
+    struct row row = {0};
 
-    (void)index;
-    frame->percent = most > frame->percent ? most : frame->percent;
-}
-
-static void draw(struct plan *plan, size_t index, struct frame *frame)
-{
-    struct row row = row_at(index, frame);
-
-    if (index == 0) {
-        draw_head(plan, frame->rows);
-        draw_legend(plan);
+    draw_head(plans, frame->rows);
+    draw_legend(plans);
+    for (size_t i = 0; i < frame->rows; i++) {
+        row = row_at(i, frame);
+        draw_row(&plans[i], &row);
     }
-    draw_row(plan, &row);
-    if (index + 1 == frame->rows)
-        draw_axes(plan, &row);
+    draw_axes(&plans[frame->rows - 1], &row);
+    slide_close(plans->record->output);
 }
 
-/* The percentage at the top of the panels: the most, or a little more that is round. */
-static unsigned round_up(unsigned most)
+/* The most that those that ramp get under any of the shapes, or a little more that is round. */
+static unsigned top_percent(const struct plan *plans, size_t count)
 {
-    unsigned step = (unsigned)tick_step(most, 4);
+    unsigned most = 0, step;
 
+    for (size_t i = 0; i < count; i++) {
+        unsigned here = bands_most(&plans[i], bands_ramped(&plans[i]));
+
+        most = here > most ? here : most;
+    }
+    step = (unsigned)tick_step(most, 4);
     return most == 0 ? 100 : (most + step - 1) / step * step;
 }
 
-/* Makes the plans, one at a time, for they are large. False: no memory. */
-static bool each_plan(const struct record *const *records, struct frame *frame,
-                      void (*use)(struct plan *plan, size_t index, struct frame *frame))
-{
-    struct plan *plan = malloc(sizeof *plan);
-    bool planned = plan != NULL;
-
-    for (size_t i = 0; i < frame->rows && planned; i++) {
-        planned = plan_init_bands(plan, records[i]);
-        if (planned)
-            use(plan, i, frame);
-        plan_free(plan);
-    }
-    free(plan);
-    return planned;
-}
-
+/* All is planned before anything is drawn: without memory there is no picture, not half of one. */
 bool several_draw(const struct record *const *records, size_t count)
 {
     struct frame frame = {.rows = count};
+    struct plan *plans = calloc(count, sizeof *plans); /* too large for a small stack */
+    bool planned = plans != NULL;
+    size_t made = 0;
 
-    if (!each_plan(records, &frame, measure))
-        return false;
-    frame.percent = round_up(frame.percent);
-    if (!each_plan(records, &frame, draw))
-        return false;
-    slide_close(records[0]->output);
-    return true;
+    while (planned && made < count) {
+        planned = plan_init_bands(&plans[made], records[made]);
+        made++;
+    }
+    if (planned) {
+        frame.percent = top_percent(plans, count);
+        draw(plans, &frame);
+    }
+    while (made > 0)
+        plan_free(&plans[--made]);
+    free(plans);
+    return planned;
 }
