@@ -236,6 +236,52 @@ bool check_rounds(struct soak *soak)
     return same;
 }
 
+enum { REFUSED_AT_LEAST = 20 };
+
+/* Scores a thousand times as large as the weights: each comes from the end of a ramp, and the clock
+ * has gone back to its beginning. It takes them many rounds to get to where they repeat, and a
+ * record made before that must not be played. Counts those that were made and not played. */
+static bool unsettled(struct twin *twin, size_t count, unsigned *refused)
+{
+    enum { RAMP = 1000 };
+    struct chance *chance = &twin->soak->chance;
+
+    for (size_t place = 0; place < count; place++)
+        twin_add(twin, place, (uint32_t)(RAMP * chance_between(chance, 0, 5)), RAMP);
+    twin_clock(twin, RAMP);
+    if (!twin_pick(twin, 1 + chance_below(chance, 2 * count)))
+        return false;
+    twin_clock(twin, 1);
+    for (uint64_t picks = 2000 + 40 * count; picks > 0; picks--) {
+        bool recorded = twin->pool.swrr.round.state == ROUND_RECORDS;
+
+        if (!twin_pick(twin, 1))
+            return false;
+        *refused += recorded && twin->pool.swrr.round.state == ROUND_WAITS;
+    }
+    twin_down(twin, some_place(twin));
+    return twin_pick(twin, 300) && twin_same_scores(twin);
+}
+
+bool check_unsettled(struct soak *soak)
+{
+    static const size_t counts[] = {2, 3, 7, 40, 96, 97, 130};
+    unsigned refused = 0;
+    bool same = true;
+
+    for (size_t i = 0; same && i < 3 * sizeof counts / sizeof *counts; i++) {
+        struct twin twin;
+
+        twin_init(&twin, soak);
+        same = unsettled(&twin, counts[i / 3], &refused);
+        twin_free(&twin);
+    }
+    if (same && refused < REFUSED_AT_LEAST)
+        return soak_differ(soak, REFUSED_AT_LEAST, refused,
+                           "how often a record was made and not played, at least");
+    return same;
+}
+
 /* All go down in some order, all come back in some order, and again; with picks all along. */
 static bool ebb_and_flow(struct twin *twin, uint32_t ramp)
 {

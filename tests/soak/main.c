@@ -92,6 +92,7 @@ int main(int argc, char **argv)
         {"soak: constant weights, winners and scores", check_constant_weights},
         {"soak: a pool's life, winners and scores", check_life},
         {"soak: rounds that are read out", check_rounds},
+        {"soak: no round is read out whose scores still move", check_unsettled},
         {"soak: a pool that grows by ADD", check_growth},
         {"soak: seats taken anew", check_new_seats},
         {"soak: everybody down, and back", check_all_down},

@@ -30,6 +30,7 @@ bool soak_differ(struct soak *soak, int64_t expected, int64_t received, const ch
 bool check_constant_weights(struct soak *soak);
 bool check_life(struct soak *soak);
 bool check_rounds(struct soak *soak);
+bool check_unsettled(struct soak *soak);
 bool check_growth(struct soak *soak);
 bool check_new_seats(struct soak *soak);
 bool check_all_down(struct soak *soak);
