@@ -64,7 +64,7 @@ SANITIZE = -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-fram
 asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
 	@ASAN_OPTIONS=exitcode=99 UBSAN_OPTIONS=exitcode=99:print_stacktrace=1 \
 		$(MAKE) --no-print-directory BUILD='$(BUILD)/asan' PROGRAM='$(BUILD)/asan/slowstart' \
-		CFLAGS='$(CFLAGS) $(SANITIZE)' HARDENING= SANITIZED=yes LIMIT=1200 test
+		CFLAGS='$(CFLAGS) $(SANITIZE)' HARDENING= SANITIZED=yes LIMIT=1800 test
 
 # Built without the optimiser, so that a branch in the program is a branch in the source. The compiler
 # names what it counts after the object, which for that has to be written in its place.

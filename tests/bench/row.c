@@ -48,7 +48,7 @@ void print_race(const char *row, const char *what, const struct race *race, cons
                 struct aim aim)
 {
     double one = least(race->one, race->runs), other = least(race->other, race->runs);
-    double ratio = one / other, single[RUNS_MAX];
+    double ratio = one / other, single[RUNS_MAX] = {0};
     char spread[40];
 
     for (size_t i = 0; i < race->runs; i++)

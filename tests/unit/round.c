@@ -253,7 +253,7 @@ static void large_pools(void)
     }
     round_init(&round);
     round_forget(&round, FITS);
-    expect(waits(&round, FITS, 5 * FITS) > 0, "one that fits is recorded");
+    expect(waits(&round, FITS, UINT64_C(5) * FITS) > 0, "one that fits is recorded");
     expect(round.bytes <= ROUND_BYTES_MAX, "in no more memory than it may");
     round_free(&round);
 }
