@@ -61,10 +61,12 @@ static void ties(void)
 static void expect_pick(uint32_t expected, int64_t score, uint64_t weight, uint64_t other)
 {
     enum { COUNT = 20 };
-    struct standing backends[COUNT] = {{weight, score}, {other, -SCORE_MAX}};
+    struct standing lean[COUNT] = {{weight, score}, {other, -SCORE_MAX}};
+    struct standing plain[COUNT] = {{weight, score}, {other, -SCORE_MAX}};
 
     about("score 2^61 %+" PRId64 " or -2^61 %+" PRId64, score - SCORE_MAX, score + SCORE_MAX);
-    expect_number(expected, lean_walk(backends, COUNT, weight + other), "winner");
+    expect_number(expected, lean_walk(lean, COUNT, weight + other), "winner");
+    expect_number(expected, pick_winner(plain, COUNT), "winner, by the lesson's walk");
 }
 
 static void out_of_range(void)

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "check.h"
+#include "interpreter.h"
 #include "views/transcript.h"
 
 /* A file of no name that holds a text. */
@@ -145,6 +146,16 @@ static void of_two_pools(void)
     expect_end_of("a\na\na\n", NO_ANSWER_AT("2"), setting, "NOW 0\nNOW 9\n");
 }
 
+/* A blank line is none of the interpreter's, but carried out it is accepted, and nobody hears of it. */
+static void nothing(void)
+{
+    const struct command command = {.verb = NOTHING};
+    struct view deaf = {0};
+    struct reason reason;
+
+    expect(interpret(&command, NULL, &deaf, &reason) == ACCEPTED, "nothing is accepted");
+}
+
 /* Then the write is what is said, and nothing else. */
 static void nowhere_to_answer(void)
 {
@@ -165,6 +176,7 @@ static void nowhere_to_answer(void)
 int main(void)
 {
     static const struct check checks[] = {
+        {"session: a command that says nothing", nothing},
         {"session: a pick without an exact answer ends it", at_the_first_pick},
         {"session: picks in a row, up to the one without an answer", in_a_row},
         {"session: picks of the traffic, up to the one without an answer", in_traffic},
