@@ -18,6 +18,7 @@
  */
 #include "../common/run.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,33 +41,42 @@ enum outcome {
     ENDS_MID,  /* so too, some of what was being written being out */
 };
 
+/* With which a run ends; what the C library says of the error, which are not the same words in all,
+ * stands at its end. Of a read that has the script's name in front. */
+struct message {
+    const char *words;
+    int error;
+};
+
 struct fault {
     const char *call, *how;
     enum outcome outcome;
-    const char
-        *message;  /* with which the run ends; of a read that has the script's name in front */
+    struct message message;
     bool lines;    /* these are read one by one */
     bool run_only; /* there are no such calls where there is no script */
 };
 
-static const char no_memory[] = "cannot go on: Cannot allocate memory";
-static const char no_space[] = "cannot write standard output: No space left on device";
+#define NO_MEMORY "cannot go on", ENOMEM
+#define NO_WRITE(error) "cannot write standard output", error
+#define NO_READ(error) ": cannot read", error
+
+static const struct message no_memory = {NO_MEMORY};
 
 static const struct fault faults[] = {
-    {"allocate", "ONCE", MAY_END, no_memory, true, true},
-    {"allocate", "FROM", MAY_END, no_memory, true, true},
-    {"allocate", "FULL", ENDS_FULL, no_space, false, true},
-    {"read", "EINTR", NOTHING, NULL, false, true},
-    {"read", "SHORT", NOTHING, NULL, false, true},
-    {"read", "EIO", ENDS, ": cannot read: Input/output error", false, true},
-    {"read", "EAGAIN", ENDS, ": cannot read: Resource temporarily unavailable", false, true},
-    {"write", "EINTR", NOTHING, NULL, false, false},
-    {"write", "SHORT", NOTHING, NULL, false, false},
-    {"write", "ENOSPC", ENDS, no_space, false, false},
-    {"write", "PART", ENDS_MID, no_space, false, false},
-    {"write", "EPIPE", ENDS, "cannot write standard output: Broken pipe", false, false},
-    {"getrandom", "ENOSYS", NOTHING, NULL, false, true},
-    {"getrandom", "SHORT", NOTHING, NULL, false, true},
+    {"allocate", "ONCE", MAY_END, {NO_MEMORY}, true, true},
+    {"allocate", "FROM", MAY_END, {NO_MEMORY}, true, true},
+    {"allocate", "FULL", ENDS_FULL, {NO_WRITE(ENOSPC)}, false, true},
+    {"read", "EINTR", NOTHING, {NULL, 0}, false, true},
+    {"read", "SHORT", NOTHING, {NULL, 0}, false, true},
+    {"read", "EIO", ENDS, {NO_READ(EIO)}, false, true},
+    {"read", "EAGAIN", ENDS, {NO_READ(EAGAIN)}, false, true},
+    {"write", "EINTR", NOTHING, {NULL, 0}, false, false},
+    {"write", "SHORT", NOTHING, {NULL, 0}, false, false},
+    {"write", "ENOSPC", ENDS, {NO_WRITE(ENOSPC)}, false, false},
+    {"write", "PART", ENDS_MID, {NO_WRITE(ENOSPC)}, false, false},
+    {"write", "EPIPE", ENDS, {NO_WRITE(EPIPE)}, false, false},
+    {"getrandom", "ENOSYS", NOTHING, {NULL, 0}, false, true},
+    {"getrandom", "SHORT", NOTHING, {NULL, 0}, false, true},
 };
 
 /* A call in the run without a fault. */
@@ -189,12 +199,13 @@ static bool made_no_difference(const struct run *run, const struct run *plain)
 
 /* Whether the messages are those of the plain run up to some point, and then this one; one that
  * begins with a colon has the file's name in front. */
-static bool ends_with_message(const char *message, const char *file)
+static bool ends_with_message(struct message message, const char *file)
 {
     struct text before = the.run.err;
     char last[LINE_SIZE];
 
-    snprintf(last, sizeof last, "slowstart: %s%s\n", *message == ':' ? file : "", message);
+    snprintf(last, sizeof last, "slowstart: %s%s: %s\n", *message.words == ':' ? file : "",
+             message.words, strerror(message.error));
     if (before.length < strlen(last))
         return false;
     before.length -= strlen(last);
@@ -203,7 +214,7 @@ static bool ends_with_message(const char *message, const char *file)
 }
 
 /* Whether the run ended as it has to, `answered` bytes being out. */
-static bool ended(const char *message, unsigned long answered)
+static bool ended(struct message message, unsigned long answered)
 {
     return the.run.end == RUN_EXITED && the.run.status == 2 &&
            ends_with_message(message, the.script) && begins(&the.plain.out, &the.run.out) &&
@@ -211,7 +222,7 @@ static bool ended(const char *message, unsigned long answered)
 }
 
 /* The same, some more than that being out. */
-static bool ended_mid(const char *message, unsigned long answered)
+static bool ended_mid(struct message message, unsigned long answered)
 {
     size_t out = the.run.out.length;
 
@@ -263,7 +274,7 @@ static bool is_struck(const struct fault *fault, const struct call *call, unsign
 }
 
 /* Whether the run ended as the allocations from this one on failed: at one of them. */
-static bool ended_after(const char *message, const struct call *first)
+static bool ended_after(struct message message, const struct call *first)
 {
     const struct calls *calls = &the.line_calls;
 
@@ -404,7 +415,7 @@ static void strike_closes(void)
     }
     snprintf(fault, sizeof fault, "close %lu EDQUOT", last);
     run_script(fault, &the.run);
-    say(ended("cannot write standard output: Disk quota exceeded", the.plain.out.length),
+    say(ended((struct message){NO_WRITE(EDQUOT)}, the.plain.out.length),
         "close EDQUOT of standard output");
 }
 
@@ -419,7 +430,7 @@ static void read_folder(char *folder)
     read_log(&calls);
     run_with(NULL, the.script, folder, &the.run);
     say(the.run.end == RUN_EXITED && the.run.status == 2 &&
-            ends_with_message(": cannot read: Is a directory", folder) &&
+            ends_with_message((struct message){NO_READ(EISDIR)}, folder) &&
             begins(&the.plain.out, &the.run.out) &&
             the.run.out.length == last_call(&calls, "read").answered,
         "a folder after the script");
