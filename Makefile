@@ -71,7 +71,7 @@ all: $(PROGRAM) $(copy) ## the program, ./slowstart (what a plain `make` does)
 demo: all ## watch a backend being ramped: a script, each answer beside its command
 	@RUN_ENV='$(RUN_ENV)' PROGRAM=$(program) tests/demo
 
-test: built ## every check; PARTS='golden cli' only those
+test: built ## every check; PARTS='golden cli' only those; WHOLE=yes at full length what is otherwise a sample
 	@$(for_tests) tests/run $(PARTS)
 
 check: test ## the same as test

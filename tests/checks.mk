@@ -6,11 +6,13 @@ MUTATOR =
 SANITIZED =
 COUNTED =
 INCLUDES =
+# yes: what is random or exhaustive at its full length, and not a sample of it.
+WHOLE =
 # How many seconds a part of the tests has.
 LIMIT = 600
 
 # Where the tests find what they look at; `tests/run` says what each is.
-for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' LIMIT='$(LIMIT)' \
+for_tests = RUN_ENV='$(RUN_ENV)' BUILD='$(BUILD)' PROGRAM=$(program) SANITIZED='$(SANITIZED)' WHOLE='$(WHOLE)' LIMIT='$(LIMIT)' \
 	HARDENING='$(HARDENING)' HARDENING_IS=$(if $(filter command,$(origin HARDENING)),yours,ours) \
 	STEPS='$(if $(stepped),yes,no)' CC='$(CC)' CFLAGS='$(CFLAGS)' CPPFLAGS='$(CPPFLAGS)' LDFLAGS='$(LDFLAGS)' MAKE='$(make_program)'
 # For the scripts that call make themselves. Not $(MAKE) in a recipe: that would run under -n as well.

@@ -1,12 +1,12 @@
 /* strike.c: has each call of the program to the system go wrong once, in turn, and looks at what
  * the program does then.
  *
- * Usage: strike run|answer EVERY FOLDER SCRIPT PROGRAM [OPTION]...
+ * Usage: strike run|answer EVERY MOST FOLDER SCRIPT PROGRAM [OPTION]...
  *
  * PROGRAM is the one with inject.c in it. First it runs SCRIPT without a fault (or, as `answer`, the
  * options alone, which ask for the help or the like). Then it runs again and again, each time with
- * another call going wrong. FOLDER is for files. Of the allocations each EVERYth is struck; where
- * there are many other calls, some of them. Each line says how many.
+ * another call going wrong. FOLDER is for files. Of the allocations each EVERYth is struck; of the
+ * other calls about MOST of a kind of fault. Each line says how many.
  *
  * A fault that matters ends the run with status 2 and one message, after those of before. What is
  * out then is, to the byte, what had been written before that call in the run without a fault, so
@@ -28,7 +28,7 @@ const char program_name[] = "tests/faults";
 enum {
     SECONDS = 60,     /* a run may take */
     MOST_WORDS = 16,  /* of a command */
-    MOST_STRUCK = 50, /* calls that are no allocations, of a kind of fault */
+    MOST_EVERY = 999, /* of EVERY and MOST */
     LINE_SIZE = 1024, /* of what is made here: a fault, a message, a path */
 };
 
@@ -93,7 +93,7 @@ struct calls {
 
 static struct {
     bool answer;
-    unsigned long every;
+    unsigned long every, most;
     char title[LINE_SIZE];        /* the options, for the names of checks */
     char *log, *growing, *script; /* files */
     char *words[MOST_WORDS];      /* the command */
@@ -264,11 +264,14 @@ static bool goes_on(const struct fault *fault)
 }
 
 /* Whether a fault strikes a call: one of its kind, and of those so many. A failing that goes on
- * differs from a single one only where that did not end the run. */
+ * differs from a single one only where that did not end the run; where not each is struck, it
+ * strikes others than that one did. */
 static bool is_struck(const struct fault *fault, const struct call *call, unsigned long every,
                       const bool *ended_at)
 {
-    if (strcmp(call->name, fault->call) != 0 || call->number % every != 0)
+    unsigned long first = goes_on(fault) ? every / 2 : 0;
+
+    if (strcmp(call->name, fault->call) != 0 || call->number % every != first)
         return false;
     return !goes_on(fault) || !ended_at[call->number];
 }
@@ -306,7 +309,7 @@ static bool strike(const struct fault *fault, const struct call *call, bool *did
 /* One in how many calls is struck, so that a check takes no minute. */
 static unsigned long thinned(const struct fault *fault, unsigned long all)
 {
-    return strcmp(fault->call, "allocate") == 0 ? the.every : all / MOST_STRUCK + 1;
+    return strcmp(fault->call, "allocate") == 0 ? the.every : all / the.most + 1;
 }
 
 static void strike_each(const struct fault *fault, const struct calls *calls, bool *ended_at)
@@ -382,7 +385,7 @@ static void strike_in_blocks(void)
     for (size_t i = 0; holds && i < the.calls.count; i++) {
         const struct call *call = &the.calls.list[i];
 
-        if (strcmp(call->name, "allocate") != 0 || call->number % (2 * the.every) != 0)
+        if (strcmp(call->name, "allocate") != 0 || call->number % (the.every / 2 + 1) != 0)
             continue;
         snprintf(text, sizeof text, "allocate %lu ONCE", call->number);
         run_script(text, &the.run);
@@ -506,19 +509,26 @@ static char *path_in(const char *folder, const char *name)
     return path;
 }
 
+static unsigned long read_share(const char *digits)
+{
+    unsigned long number = read_number(digits);
+
+    if (number < 1 || number > MOST_EVERY)
+        trouble("EVERY and MOST are from 1 to 999, not", digits);
+    return number;
+}
+
 static void read_arguments(int argc, char **argv)
 {
-    const char *digits = argc > 5 ? argv[2] : "";
-
-    if (argc < 6 || argc - 5 > MOST_WORDS - 3 || strlen(digits) != 1 || *digits < '1' ||
-        *digits > '9')
-        trouble("usage: strike run|answer EVERY FOLDER SCRIPT PROGRAM [OPTION]...", NULL);
+    if (argc < 7 || argc - 6 > MOST_WORDS - 3)
+        trouble("usage: strike run|answer EVERY MOST FOLDER SCRIPT PROGRAM [OPTION]...", NULL);
     the.answer = strcmp(argv[1], "answer") == 0;
-    the.every = (unsigned long)(*digits - '0');
-    the.log = path_in(argv[3], "log");
-    the.growing = path_in(argv[3], "growing");
-    the.script = argv[4];
-    for (int i = 5; i < argc; i++)
+    the.every = read_share(argv[2]);
+    the.most = read_share(argv[3]);
+    the.log = path_in(argv[4], "log");
+    the.growing = path_in(argv[4], "growing");
+    the.script = argv[5];
+    for (int i = 6; i < argc; i++)
         the.words[the.word_count++] = argv[i];
 }
 
@@ -559,7 +569,7 @@ int main(int argc, char **argv)
     close_messages();
     if (!the.answer) {
         strike_in_blocks();
-        read_folder(argv[3]);
+        read_folder(argv[4]);
         read_growing();
     }
     return fflush(stdout) == 0 && !the.failed ? 0 : 1;
