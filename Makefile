@@ -92,28 +92,31 @@ starter: $(if $(MINE),$(BUILD)/tests/exercise/harness.o) ## a program, build/sta
 
 # Where the pages lie here they lie there, so that they find each other.
 pages = README.md src/balancers/README.md src/views/README.md tests/experiment/picture.svg
-page_folders = $(patsubst %,'$(DESTDIR)$(docdir)/%',$(sort $(dir $(pages))))
-installed = '$(DESTDIR)$(bindir)/slowstart' '$(DESTDIR)$(mandir)/man1/slowstart.1' \
-	'$(DESTDIR)$(bashcompletiondir)/slowstart' '$(DESTDIR)$(zshcompletiondir)/_slowstart' \
-	$(patsubst %,'$(DESTDIR)$(docdir)/%',$(pages))
+# to PATH: where it goes, as a word of the shell.
+to = $(call quoted,$(DESTDIR)$1)
+to_bin = $(call to,$(bindir)/slowstart)
+to_man = $(call to,$(mandir)/man1/slowstart.1)
+to_bash = $(call to,$(bashcompletiondir)/slowstart)
+to_zsh = $(call to,$(zshcompletiondir)/_slowstart)
+to_doc = $(call to,$(docdir))
 
 install: all ## the program, its manual page, completions and pages under $(DESTDIR)$(prefix)
-	$(INSTALL) -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(mandir)/man1' '$(DESTDIR)$(bashcompletiondir)' \
-		'$(DESTDIR)$(zshcompletiondir)' $(page_folders)
-	$(INSTALL_PROGRAM) $(PROGRAM) '$(DESTDIR)$(bindir)/slowstart'
-	$(INSTALL_DATA) src/slowstart.1 '$(DESTDIR)$(mandir)/man1/slowstart.1'
-	$(INSTALL_DATA) src/completion/slowstart.bash '$(DESTDIR)$(bashcompletiondir)/slowstart'
-	$(INSTALL_DATA) src/completion/_slowstart '$(DESTDIR)$(zshcompletiondir)/_slowstart'
-	for page in $(pages); do $(INSTALL_DATA) $$page '$(DESTDIR)$(docdir)/'$$page || exit; done
+	$(INSTALL) -d $(call to,$(bindir)) $(call to,$(mandir)/man1) $(call to,$(bashcompletiondir)) \
+		$(call to,$(zshcompletiondir)) $(foreach folder,$(sort $(dir $(pages))),$(to_doc)/$(folder))
+	$(INSTALL_PROGRAM) $(PROGRAM) $(to_bin)
+	$(INSTALL_DATA) src/slowstart.1 $(to_man)
+	$(INSTALL_DATA) src/completion/slowstart.bash $(to_bash)
+	$(INSTALL_DATA) src/completion/_slowstart $(to_zsh)
+	for page in $(pages); do $(INSTALL_DATA) $$page $(to_doc)/$$page || exit; done
 
 installcheck: grader ## what is installed there against the golden cases
-	@cmp src/slowstart.1 '$(DESTDIR)$(mandir)/man1/slowstart.1'
-	@BUILD='$(BUILD)' PROGRAM='$(DESTDIR)$(bindir)/slowstart' tests/run golden options cli
+	@cmp src/slowstart.1 $(to_man)
+	@BUILD='$(BUILD)' PROGRAM=$(to_bin) tests/run golden options cli
 
 uninstall: ## takes away what install put there
-	rm -f $(installed)
-	-cd '$(DESTDIR)$(docdir)' 2>/dev/null && rmdir -p $(filter-out ./,$(sort $(dir $(pages)))) 2>/dev/null; \
-		rmdir '$(DESTDIR)$(docdir)' 2>/dev/null || :
+	rm -f $(to_bin) $(to_man) $(to_bash) $(to_zsh) $(foreach page,$(pages),$(to_doc)/$(page))
+	-cd $(to_doc) 2>/dev/null && rmdir -p $(filter-out ./,$(sort $(dir $(pages)))) 2>/dev/null; \
+		rmdir $(to_doc) 2>/dev/null || :
 
 clean: ## removes all that was built
 	rm -rf $(call quoted,$(named_build)) $(call quoted,$(named_program))
