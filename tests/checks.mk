@@ -71,10 +71,10 @@ asan: ## every check under AddressSanitizer and UndefinedBehaviorSanitizer
 # Built without the optimiser, so that a branch in the program is a branch in the source. The compiler
 # names what it counts after the object, which for that has to be written in its place.
 GCOV ?= gcov
-coverage: ## lines and branches of src that make test goes through: all of them, or it fails (needs gcc's gcov)
+coverage: ## lines and branches of src that make test WHOLE=yes goes through: all of them, or it fails (needs gcc's gcov)
 	@rm -rf '$(BUILD)/coverage'
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/coverage' PROGRAM='$(BUILD)/coverage/slowstart' \
-		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= beside= LIMIT=1200 test
+		CFLAGS='-O0 -g --coverage' HARDENING= SAME_PATHS= beside= LIMIT=1200 WHOLE=yes test
 	@GCOV='$(GCOV)' tests/coverage '$(BUILD)/coverage'
 	@MAKE='$(make_program)' tests/conditions '$(BUILD)/conditions'
 
