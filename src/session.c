@@ -50,13 +50,12 @@ static bool no_memory(struct session *session)
 }
 
 /* Says why a line is refused. False: the session cannot go on. */
-static bool refuse_line(struct session *session, const char *name, uint64_t number,
-                        const struct reason *reason)
+static bool refuse_line(struct session *session, const char *name, uint64_t number)
 {
     session->refused = true;
     if (!send_answers(session))
         return false;
-    message_line(name, number, reason->text);
+    message_line(name, number, session->reason.text);
     return true;
 }
 
@@ -99,18 +98,28 @@ static enum verdict run_traffic(struct session *session)
 }
 
 /* Carries out the command of a line on each pool. */
-static enum verdict carry_out(struct session *session, uint64_t number, struct reason *reason)
+static enum verdict carry_out(struct session *session, uint64_t number)
 {
     enum verdict verdict = ACCEPTED;
 
     for (size_t i = 0; i < session->lane_count; i++)
         session->lanes[i].view->line = number;
-    if (session->command.verb == NOW)
+    if (session->command.verb == NOW && session->traffic.rate > 0)
         verdict = run_traffic(session);
     for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++)
-        verdict =
-            interpret(&session->command, &session->lanes[i].pool, session->lanes[i].view, reason);
+        verdict = interpret(&session->command, &session->lanes[i].pool, session->lanes[i].view,
+                            &session->reason);
     return verdict;
+}
+
+/* Says why a line is not carried out. False: the session cannot go on. */
+static bool tell(struct session *session, const char *name, uint64_t number, enum verdict verdict)
+{
+    if (verdict == NO_MEMORY)
+        return no_memory(session);
+    if (verdict == NO_ANSWER)
+        return no_answer(session, name, number);
+    return refuse_line(session, name, number);
 }
 
 /* Runs a line; after a PICK also those that follow at once, for they say the same. False:
@@ -118,26 +127,19 @@ static enum verdict carry_out(struct session *session, uint64_t number, struct r
 static bool run_line(struct session *session, const char *name, struct reader *reader,
                      struct word line)
 {
-    struct reason reason;
     enum verdict verdict;
 
     session->command.skipped = reader->skipped;
-    verdict = command_parse(&session->command, line, &reason);
+    verdict = command_parse(&session->command, line, &session->reason);
     if (verdict == ACCEPTED && session->command.verb == NOTHING)
         return true;
     if (verdict == ACCEPTED)
-        verdict = carry_out(session, reader->number, &reason);
-    if (verdict == NO_MEMORY)
-        return no_memory(session);
-    if (verdict == NO_ANSWER)
-        return no_answer(session, name, reader->number);
-    if (verdict == REFUSED)
-        return refuse_line(session, name, reader->number, &reason);
+        verdict = carry_out(session, reader->number);
+    if (verdict != ACCEPTED)
+        return tell(session, name, reader->number, verdict);
     if (session->command.verb == PICK && !run_repeats(session, name, reader))
         return false;
-    if (session->output->error == 0)
-        return true;
-    return send_answers(session);
+    return session->output->error == 0 || send_answers(session);
 }
 
 /* False: the session cannot go on. */
@@ -158,7 +160,7 @@ static bool run_lines(struct session *session, const char *name, struct reader *
 
     for (;;) {
         while (reader_next(reader, &line))
-            if (!run_line(session, name, reader, line))
+            if (line.length > 0 && !run_line(session, name, reader, line))
                 return false;
         if (!send_answers(session))
             return false;

@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "base/output.h"
+#include "base/reason.h"
 #include "base/siphash.h"
 #include "pool/pool.h"
 #include "script/command.h"
@@ -24,6 +25,7 @@ struct lane {
 
 struct session {
     struct command command;
+    struct reason reason;         /* why a line is refused */
     struct lane lanes[LANES_MAX]; /* they differ in their ramps alone */
     size_t lane_count;
     struct output *output;

@@ -39,6 +39,7 @@ static bool all_digits(struct word word)
 
 enum number number_read(struct word word, uint64_t limit, uint64_t *value)
 {
+    uint64_t most = limit / 10, last = limit % 10; /* a division at each digit would be dear */
     uint64_t sum = 0;
 
     if (!all_digits(word))
@@ -51,7 +52,7 @@ enum number number_read(struct word word, uint64_t limit, uint64_t *value)
     for (size_t i = 0; i < word.length; i++) {
         uint64_t digit = (uint64_t)(word.text[i] - '0');
 
-        if (digit > limit || sum > (limit - digit) / 10) {
+        if (sum > most || (sum == most && digit > last)) {
             //@ ghost value_grows(word.text, i + 1, word.length);
             return NUMBER_ABOVE; /* sum * 10 + digit would pass the limit */
         }

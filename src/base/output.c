@@ -74,16 +74,15 @@ void output_byte(struct output *output, char byte)
 
 void output_pair(struct output *output, struct word word, uint64_t number, char after)
 {
-    char digits[21]; /* 2^64 - 1 has 20; and one byte after them */
+    char digits[20]; /* 2^64 - 1 has so many */
     size_t at = sizeof digits;
 
-    digits[--at] = after;
     do {
         digits[--at] = (char)('0' + number % 10);
         number /= 10;
     } while (number > 0);
     output_item(output, word, '=');
-    output_word(output, (struct word){digits + at, sizeof digits - at});
+    output_item(output, (struct word){digits + at, sizeof digits - at}, after);
 }
 
 bool output_close(struct output *output)

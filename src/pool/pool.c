@@ -172,7 +172,7 @@ enum verdict pool_replace(struct pool *pool, const struct member *members, size_
 
 void pool_set_clock(struct pool *pool, uint64_t seconds)
 {
-    pool->clock_moved |= seconds != pool->now;
+    pool->clock_moved |= seconds != pool->now && ramping_moves(&pool->ramping, seconds);
     pool->now = seconds;
 }
 

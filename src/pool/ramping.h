@@ -35,6 +35,13 @@ bool ramping_start(struct ramping *ramping, uint32_t place, uint64_t seconds);
 /* A backend has no ramp any more, if it had one. Constant time. */
 void ramping_stop(struct ramping *ramping, uint32_t place);
 
+/* Whether a clock that moves to now may move a weight: somebody is active, or it goes back. Where
+ * it may not, nobody has to be told that it has moved. */
+static inline bool ramping_moves(const struct ramping *ramping, uint64_t now)
+{
+    return ramping->active_count > 0 || now < ramping->now;
+}
+
 /* The clock has moved to now: makes active whoever's ramp is no longer over. After it and
  * until ramping_settle the active ones are all whose weight may have changed. Costs a look at
  * every place that ever ramped where the clock has gone back, else nothing. */

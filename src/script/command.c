@@ -51,61 +51,62 @@ static bool is_blank(char byte)
 }
 
 /* Takes the next word off the rest of the line; false: there is none. */
-static bool next_word(struct parser *parser, struct word *word)
+static bool next_word(struct parser *parser)
 {
     const char *at = parser->rest.text;
     const char *end = at + parser->rest.length;
+    const char *start;
 
     while (at < end && is_blank(*at))
         at++;
-    word->text = at;
+    start = at;
     while (at < end && !is_blank(*at))
         at++;
-    word->length = (size_t)(at - word->text);
     parser->rest = (struct word){at, (size_t)(end - at)};
-    if (word->length == 0)
+    if (at == start)
         return false;
-    parser->taken = *word;
+    parser->taken = (struct word){start, (size_t)(at - start)};
     return true;
 }
 
-/* A word that the command needs; `what` says in the message what is missing. */
-static enum verdict need_word(struct parser *parser, const char *what, struct word *word)
+static enum verdict refuse_missing(struct parser *parser, const char *what)
 {
     char before[QUOTED_SIZE];
-    struct word taken = parser->taken;
 
-    if (next_word(parser, word))
-        return ACCEPTED;
-    return refuse(parser->reason, "the %s is missing after %s: %s", what, quote(before, taken),
+    return refuse(parser->reason, "the %s is missing after %s: %s", what,
+                  quote(before, parser->taken), parser->grammar->usage);
+}
+
+/* A word that the command needs; `what` says in the message what is missing. */
+static enum verdict need_word(struct parser *parser, const char *what)
+{
+    return next_word(parser) ? ACCEPTED : refuse_missing(parser, what);
+}
+
+static enum verdict refuse_extra(struct parser *parser)
+{
+    char extra[QUOTED_SIZE];
+
+    parser->extra = true;
+    return refuse(parser->reason, "%s is one word too many: %s", quote(extra, parser->taken),
                   parser->grammar->usage);
 }
 
 /* Nothing may follow. */
 static enum verdict need_end(struct parser *parser)
 {
-    char extra[QUOTED_SIZE];
-    struct word word;
-
-    if (parser->rest.length == 0 || !next_word(parser, &word))
-        return ACCEPTED;
-    parser->extra = true;
-    return refuse(parser->reason, "%s is one word too many: %s", quote(extra, word),
-                  parser->grammar->usage);
+    return parser->rest.length > 0 && next_word(parser) ? refuse_extra(parser) : ACCEPTED;
 }
 
 /* Numbers and names ********************************************************************/
 
-/* Reads a number named `what` ("ramp", "weight of 'a'") in the message. */
-static enum verdict read_number(struct parser *parser, const char *what, struct word word,
-                                uint64_t limit, uint64_t *value)
+/* Refuses what number_read() has not read; in the message it is named `what` ("ramp", "weight of 'a'"). */
+static enum verdict refuse_number(struct parser *parser, const char *what, struct word word,
+                                  enum number number, uint64_t limit)
 {
     char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
-    enum number number = number_read(word, limit, value);
     size_t digits = 0;
 
-    if (number == NUMBER_READ)
-        return ACCEPTED;
     if (number == NUMBER_ABOVE)
         return refuse(parser->reason, "the %s, %s, is above the limit of %" PRIu64, what,
                       quote(quoted, word), limit);
@@ -119,10 +120,14 @@ static enum verdict read_number(struct parser *parser, const char *what, struct 
 static enum verdict need_number(struct parser *parser, const char *what, uint64_t limit,
                                 uint64_t *value)
 {
-    struct word word;
-    enum verdict verdict = need_word(parser, what, &word);
+    enum verdict verdict = need_word(parser, what);
+    enum number number;
 
-    return verdict == ACCEPTED ? read_number(parser, what, word, limit, value) : verdict;
+    if (verdict != ACCEPTED)
+        return verdict;
+    number = number_read(parser->taken, limit, value);
+    return number == NUMBER_READ ? ACCEPTED
+                                 : refuse_number(parser, what, parser->taken, number, limit);
 }
 
 static enum verdict need_ramp(struct parser *parser)
@@ -152,15 +157,16 @@ static enum verdict check_name(struct parser *parser, struct word name)
 static enum verdict need_name(struct parser *parser)
 {
     char quoted[QUOTED_SIZE];
-    struct word *name = &parser->command->member.name;
-    enum verdict verdict = need_word(parser, "name", name);
+    enum verdict verdict = need_word(parser, "name");
+    struct word name = parser->taken;
 
     if (verdict != ACCEPTED)
         return verdict;
-    if (memchr(name->text, '=', name->length) != NULL)
-        return refuse(parser->reason, "%s holds a '=', which no name has: %s", quote(quoted, *name),
+    if (memchr(name.text, '=', name.length) != NULL)
+        return refuse(parser->reason, "%s holds a '=', which no name has: %s", quote(quoted, name),
                       parser->grammar->usage);
-    return check_name(parser, *name);
+    parser->command->member.name = name;
+    return check_name(parser, name);
 }
 
 /* Cuts a word at its one '='; both sides hold something. */
@@ -187,28 +193,36 @@ static enum verdict split_member(struct parser *parser, struct word word, struct
     return ACCEPTED;
 }
 
-static enum verdict read_member(struct parser *parser, struct word word, struct member *member)
+static enum verdict refuse_weight(struct parser *parser, struct word name, struct word digits,
+                                  enum number number)
 {
     char quoted[QUOTED_SIZE], what[QUOTED_SIZE + sizeof "weight of "];
+
+    strcpy(what, "weight of ");
+    strcat(what, quote(quoted, name));
+    return refuse_number(parser, what, digits, number, WEIGHT_MAX);
+}
+
+/* The word taken last, as a member. */
+static enum verdict read_member(struct parser *parser, struct member *member)
+{
     struct word digits = {NULL, 0};
     uint64_t weight = 0;
-    enum verdict verdict = split_member(parser, word, &member->name, &digits);
+    enum number number;
+    enum verdict verdict = split_member(parser, parser->taken, &member->name, &digits);
 
     if (verdict == ACCEPTED)
         verdict = check_name(parser, member->name);
     if (verdict != ACCEPTED)
         return verdict;
-    /* The words of the message are made only where there is one. */
-    if (number_read(digits, WEIGHT_MAX, &weight) != NUMBER_READ) {
-        strcpy(what, "weight of ");
-        strcat(what, quote(quoted, member->name));
-        return read_number(parser, what, digits, WEIGHT_MAX, &weight);
-    }
+    number = number_read(digits, WEIGHT_MAX, &weight);
+    if (number != NUMBER_READ)
+        return refuse_weight(parser, member->name, digits, number);
     member->weight = (uint32_t)weight;
     return ACCEPTED;
 }
 
-/* The members of a large POOL are given back before the next line: the pool, and not what
+/* The members of a large POOL are given back before the next command: the pool, and not what
  * has been read, is what memory is for. */
 enum { KEPT_MEMBERS = 4096 };
 
@@ -236,14 +250,13 @@ static bool grow_members(struct command *command)
 static enum verdict pool_arguments(struct parser *parser)
 {
     struct command *command = parser->command;
-    struct word word;
 
-    while (next_word(parser, &word)) {
+    while (next_word(parser)) {
         enum verdict verdict;
 
         if (!grow_members(command))
             return NO_MEMORY;
-        verdict = read_member(parser, word, &command->members[command->count]);
+        verdict = read_member(parser, &command->members[command->count]);
         if (verdict != ACCEPTED)
             return verdict;
         command->count++;
@@ -258,11 +271,10 @@ static enum verdict now_arguments(struct parser *parser)
 
 static enum verdict add_arguments(struct parser *parser)
 {
-    struct word word;
-    enum verdict verdict = need_word(parser, "member", &word);
+    enum verdict verdict = need_word(parser, "member");
 
     if (verdict == ACCEPTED)
-        verdict = read_member(parser, word, &parser->command->member);
+        verdict = read_member(parser, &parser->command->member);
     return verdict == ACCEPTED ? need_ramp(parser) : verdict;
 }
 
@@ -293,9 +305,10 @@ enum { GRAMMARS = sizeof grammars / sizeof *grammars };
 
 /* A word that is no command ************************************************************/
 
-static enum verdict unknown_command(struct parser *parser, struct word word)
+static enum verdict unknown_command(struct parser *parser)
 {
     char quoted[QUOTED_SIZE], byte[QUOTED_SIZE];
+    struct word word = parser->taken;
     struct suggestion suggestion = suggestion_for(word);
     const char *odd = suggestion_odd_byte(word);
 
@@ -324,13 +337,12 @@ static enum verdict refuse_nul(struct parser *parser, const char *nul)
 {
     char quoted[QUOTED_SIZE];
     size_t byte = parser->command->skipped + (size_t)(nul - parser->rest.text) + 1;
-    struct word word;
 
     do
-        next_word(parser, &word);
-    while (word.text + word.length <= nul);
+        next_word(parser);
+    while (parser->taken.text + parser->taken.length <= nul);
     return refuse(parser->reason, "%s holds a NUL byte, byte %zu of the line; a script is text",
-                  quote(quoted, word), byte);
+                  quote(quoted, parser->taken), byte);
 }
 
 /* Whoever has tried to end a line in a comment is told; the reason is there already. In a member `#b`
@@ -341,11 +353,10 @@ static void hint_at_comment(struct parser *parser, struct word line)
     size_t length = strlen(parser->reason->text);
     bool comment = parser->taken.text[0] == '#' &&
                    (parser->extra || memchr(parser->taken.text, '=', parser->taken.length) == NULL);
-    struct word word;
 
     parser->rest = line;
-    while (next_word(parser, &word))
-        comment |= word.length == 1 && word.text[0] == '#';
+    while (next_word(parser))
+        comment |= parser->taken.length == 1 && parser->taken.text[0] == '#';
     if (comment)
         snprintf(parser->reason->text + length, REASON_SIZE - length, "%s", hint);
 }
@@ -359,9 +370,18 @@ static const struct grammar *find_grammar(struct word name)
     return NULL;
 }
 
-static bool is_pick(struct word line)
+static bool is_word(struct word line, const char *word)
 {
-    return line.length == 4 && memcmp(line.text, "PICK", 4) == 0;
+    return line.length == strlen(word) && memcmp(line.text, word, line.length) == 0;
+}
+
+/* NOW with one blank and a number, and nothing else: of any other form, and of what is wrong, the
+ * parser knows. */
+static bool is_plain_now(struct word line, uint64_t *seconds)
+{
+    return line.length > 4 && memcmp(line.text, "NOW ", 4) == 0 &&
+           number_read((struct word){line.text + 4, line.length - 4}, SECONDS_MAX, seconds) ==
+               NUMBER_READ;
 }
 
 /* A line that has to be taken apart; `nul` is its first NUL byte, or NULL. */
@@ -370,15 +390,14 @@ static enum verdict parse_words(struct command *command, struct word line, const
 {
     struct parser parser = {.command = command, .rest = line, .reason = reason};
     enum verdict verdict;
-    struct word word;
 
     if (nul != NULL)
         return refuse_nul(&parser, nul);
-    if (!next_word(&parser, &word) || word.text[0] == '#')
+    if (!next_word(&parser) || parser.taken.text[0] == '#')
         return ACCEPTED;
-    parser.grammar = find_grammar(word);
+    parser.grammar = find_grammar(parser.taken);
     if (parser.grammar == NULL)
-        return unknown_command(&parser, word);
+        return unknown_command(&parser);
     command->verb = parser.grammar->verb;
     verdict = parser.grammar->arguments(&parser);
     if (verdict == ACCEPTED)
@@ -388,15 +407,23 @@ static enum verdict parse_words(struct command *command, struct word line, const
     return verdict;
 }
 
-/* Most lines are PICK and nothing else, blank, or a comment from their first byte on: these need no
- * parser. */
+/* What a line says that needs no parser, as most lines do not; else NOTHING. */
+static enum verb plain_verb(struct word line, uint64_t *seconds)
+{
+    if (is_word(line, "PICK"))
+        return PICK;
+    if (is_word(line, "WEIGHTS"))
+        return WEIGHTS;
+    return is_plain_now(line, seconds) ? NOW : NOTHING;
+}
+
 enum verdict command_parse(struct command *command, struct word line, struct reason *reason)
 {
     const char *nul;
 
     forget_members(command);
-    command->verb = is_pick(line) ? PICK : NOTHING;
-    if (line.length == 0 || command->verb == PICK)
+    command->verb = plain_verb(line, &command->seconds);
+    if (line.length == 0 || command->verb != NOTHING)
         return ACCEPTED;
     nul = memchr(line.text, '\0', line.length);
     if (nul == NULL && line.text[0] == '#')

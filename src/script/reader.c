@@ -45,13 +45,18 @@ bool reader_next(struct reader *reader, struct word *line)
         return false;
     start = reader->buffer + reader->start;
     lf = memchr(reader->buffer + reader->searched, '\n', reader->end - reader->searched);
-    if (lf == NULL && !reader->ended) {
+    if (lf != NULL) {
+        length = (size_t)(lf - start);
+        reader->last = length + 1;
+        reader->start += length + 1;
+    } else if (reader->ended) {
+        length = reader->end - reader->start;
+        reader->last = 0;
+        reader->start = reader->end;
+    } else {
         reader->searched = reader->end;
         return false;
     }
-    length = lf != NULL ? (size_t)(lf - start) : reader->end - reader->start;
-    reader->last = lf != NULL ? length + 1 : 0;
-    reader->start += length + (lf != NULL);
     reader->searched = reader->start;
     reader->number++;
     *line = trim(reader, (struct word){start, length});
@@ -79,11 +84,15 @@ uint64_t reader_repeats(struct reader *reader)
 {
     size_t size = reader->last;
     uint64_t count;
+    size_t same;
 
     /* The text of line 1 is less than its bytes where a byte order mark stands there. */
     if (size == 0 || reader->number == 1)
         return 0;
-    count = repeated(reader->buffer + reader->start, reader->buffer + reader->end, size) / size;
+    same = repeated(reader->buffer + reader->start, reader->buffer + reader->end, size);
+    if (same < size)
+        return 0; /* mostly so, and a division is dear */
+    count = same / size;
     reader->start += (size_t)count * size;
     reader->searched = reader->start;
     reader->number += count;

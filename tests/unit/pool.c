@@ -337,12 +337,16 @@ static void clock(void)
     pool_free(&pool);
 }
 
-/* A NOW has the next pick look at all that ramp; the picks after it do not look again. */
+/* A NOW has the next pick look at all that ramp; the picks after it do not look again, and where
+ * nobody ramps or could again there is nothing to look at. */
 static void once_a_clock(void)
 {
     struct pool pool;
 
     set_up(&pool, "POOL a=1 b=1");
+    pool_set_clock(&pool, 3);
+    expect(!pool.clock_moved, "nothing to look at while nobody ramps");
+    add(&pool, "c", 5, 5);
     pool_pick(&pool);
     expect(!pool.clock_moved, "nothing to look at before a NOW");
     pool_set_clock(&pool, 5);
@@ -351,6 +355,15 @@ static void once_a_clock(void)
     expect(!pool.clock_moved, "nothing to look at after a pick");
     pool_set_clock(&pool, 5);
     expect(!pool.clock_moved, "nothing to look at after a NOW of the same second");
+    pool_set_clock(&pool, 8);
+    pool_pick(&pool);
+    pool_set_clock(&pool, 9);
+    pool_set_clock(&pool, 8);
+    expect(!pool.clock_moved, "nothing to look at when the ramp is over");
+    pool_set_clock(&pool, 7);
+    expect(pool.clock_moved, "something to look at when the clock is back in it");
+    pool_pick(&pool);
+    expect_number(4, swrr_weight(&pool.swrr, 2), "the weight picked with, in the ramp again");
     pool_free(&pool);
 }
 
