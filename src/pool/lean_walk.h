@@ -14,7 +14,7 @@
 
 #include "lesson/pick.h"
 
-/* Of fewer the guesses are good, as measured by make bench. */
+/* Of fewer the guesses are good, and one by one is faster, as measured by make bench. */
 enum { LEAN_WALK_FEW = 16 };
 
 /* Step 4 for the backend `at`, whose score is the highest. */
@@ -24,34 +24,28 @@ static inline uint32_t lean_walk_charge(struct standing *backends, size_t at, in
     return pick_charge(&backends[at].score, highest, total) ? (uint32_t)at : OUT_OF_RANGE;
 }
 
-/* lean_walk() of any pool, four at a time. */
+/* One pick as by pick_winner(), of any pool, four at a time; total is what the weights add up to. Costs a
+ * look at each. */
 uint32_t lean_walk_many(struct standing *backends, size_t count, uint64_t total);
 
-/* lean_walk() of any pool, one by one. In the header, as a call costs as much as some backends. */
+/* The same one by one. In the header, as a call costs as much as some backends. */
 static inline uint32_t lean_walk_few(struct standing *backends, size_t count, uint64_t total)
 {
+    struct standing *backend = backends, *end = backends + count, *winner = backends;
     int64_t highest = INT64_MIN; /* below any score */
-    size_t at = 0;
 
     if (total == 0)
         return NOBODY;
-    for (size_t i = 0; i < count; i++) {
-        if (backends[i].weight == 0)
+    do { /* there is one at least, who weighs something */
+        if (backend->weight == 0)
             continue;
-        backends[i].score += (int64_t)backends[i].weight;
-        if (backends[i].score > highest) {
-            highest = backends[i].score;
-            at = i;
+        backend->score += (int64_t)backend->weight;
+        if (backend->score > highest) {
+            highest = backend->score;
+            winner = backend;
         }
-    }
-    return lean_walk_charge(backends, at, highest, total);
-}
-
-/* One pick as by pick_winner(); total is what the weights add up to. Costs a look at each. */
-static inline uint32_t lean_walk(struct standing *backends, size_t count, uint64_t total)
-{
-    return count < LEAN_WALK_FEW ? lean_walk_few(backends, count, total)
-                                 : lean_walk_many(backends, count, total);
+    } while (++backend != end);
+    return lean_walk_charge(backends, (size_t)(winner - backends), highest, total);
 }
 
 #endif

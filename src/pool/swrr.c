@@ -1,8 +1,6 @@
 /* swrr.c - see swrr.h. */
 #include "pool/swrr.h"
 
-#include "pool/lean_walk.h"
-
 void swrr_init(struct swrr *swrr)
 {
     swrr->count = 0;
@@ -135,12 +133,6 @@ void swrr_reset_score(struct swrr *swrr, uint32_t place)
 }
 
 /* Picks ********************************************************************************/
-
-uint32_t swrr_find_winner(struct swrr *swrr)
-{
-    return walked(swrr) ? lean_walk(swrr->standings, swrr->count, swrr->total)
-                        : contest_pick(&swrr->contest, swrr->total);
-}
 
 static struct standing standing_at(const void *swrr, uint32_t place)
 {

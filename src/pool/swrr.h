@@ -14,6 +14,7 @@
 
 #include "lesson/pick.h"
 #include "pool/contest.h"
+#include "pool/lean_walk.h"
 #include "pool/round.h"
 
 /* Up to so many places the walk is faster, as measured by make bench. */
@@ -55,8 +56,16 @@ int64_t swrr_score(const struct swrr *swrr, uint32_t place);
 /* A fresh life: the score of a place below the count goes back to 0. Costs log n at most. */
 void swrr_reset_score(struct swrr *swrr, uint32_t place);
 
-/* One pick where no round plays: by the walk, or by the tournament. */
-uint32_t swrr_find_winner(struct swrr *swrr);
+/* One pick where no round plays: by the walk, or by the tournament. In the header, as a call costs
+ * as much as some backends of a small pool. */
+static inline uint32_t swrr_find_winner(struct swrr *swrr)
+{
+    if (swrr->count < LEAN_WALK_FEW)
+        return lean_walk_few(swrr->standings, swrr->count, swrr->total);
+    if (swrr->count <= WALKED)
+        return lean_walk_many(swrr->standings, swrr->count, swrr->total);
+    return contest_pick(&swrr->contest, swrr->total);
+}
 
 /* Takes the round's next step, where it is due, after a pick with this result. */
 void swrr_step_round(struct swrr *swrr, uint32_t place);
