@@ -44,6 +44,7 @@ int64_t weight_if_up(const struct backend *backend, int64_t now);
  * was `before`): some mistakes make a weight depend on what happened when. */
 void weights_before_answer(struct backend *backends, size_t count);
 void weights_after_pool(void);
+void weights_after_add(const struct backend *one);
 void weights_after_now(struct backend *backends, size_t count);
 void weights_after_join(const struct backend *one, const struct backend *before);
 

@@ -10,6 +10,8 @@
                            "the effective weight should be above 0 for that"); \
     known(everybody_takes_part, "everybody takes part in a pick, down or with an effective " \
                                 "weight of 0; it should be only those that are up and have more"); \
+    known(first_instead_of_none, \
+          "the first of the pool wins when nobody takes part; the answer should be NONE then"); \
     known(weight_0_takes_part_alone, "an effective weight of 0 wins when there is nobody else; " \
                                      "the answer should be NONE then"); \
     known(configured_weights_fed, \
@@ -59,6 +61,12 @@
                        "should go to the first in pool order"); \
     known(tie_by_weight, \
           "a tie goes to the larger weight; it should go to the first in pool order"); \
+    known(tie_by_configured_weight, \
+          "a tie goes to the larger configured weight; it should go to the first in pool order"); \
+    known(tie_to_smaller_weight, \
+          "a tie goes to the smaller weight; it should go to the first in pool order"); \
+    known(tie_to_smaller_configured_weight, \
+          "a tie goes to the smaller configured weight; it should go to the first in pool order"); \
     known(charges_configured_of_all, "the winner pays the configured weights of the whole pool; " \
                                      "it should pay the effective weights of the participants"); \
     known(charges_configured_of_up, "the winner pays the configured weights of all that are up; " \
@@ -170,7 +178,10 @@ static bool is_better(const struct backend *challenger, const struct backend *be
     if (ahead != 0)
         return ahead > 0;
     return made.tie_to_last || (made.tie_by_name && strcmp(challenger->name, best->name) < 0) ||
-           (made.tie_by_weight && share(challenger) > share(best));
+           (made.tie_by_weight && share(challenger) > share(best)) ||
+           (made.tie_by_configured_weight && challenger->weight > best->weight) ||
+           (made.tie_to_smaller_configured_weight && challenger->weight < best->weight) ||
+           (made.tie_to_smaller_weight && share(challenger) < share(best));
 }
 
 static bool charges_all(void)
@@ -358,6 +369,8 @@ struct backend *pick(struct backend *backends, size_t count, int64_t now)
         return anybody ? by_counters(backends, count) : NULL;
 
     winner = smooth(backends, count, anybody);
+    if (made.first_instead_of_none && winner == NULL && count > 0)
+        winner = &backends[0];
     note_scores(backends, count);
     return winner;
 }

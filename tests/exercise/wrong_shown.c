@@ -25,6 +25,9 @@
                       "leave the pool in its order"); \
     known(sorts_ignoring_case, "WEIGHTS is sorted without regard to upper and lower case; it " \
                                "should be by the bytes, upper case first"); \
+    known(sorts_ignoring_case_alone, \
+          "WEIGHTS is sorted without regard to upper and lower case, and names that differ in " \
+          "nothing else stay in pool order; it should be by the bytes, upper case first"); \
     known(sorts_whole_words, \
           "WEIGHTS is sorted by the words name=weight; it should be by the names alone"); \
     known(sorts_naturally, "WEIGHTS is sorted by the numbers in the names; it should be by the " \
@@ -64,7 +67,7 @@ static int lower(char byte)
     return byte >= 'A' && byte <= 'Z' ? byte - 'A' + 'a' : (unsigned char)byte;
 }
 
-static int ignoring_case(const void *a, const void *b)
+static int ignoring_case_alone(const void *a, const void *b)
 {
     const char *left = ((const struct backend *)a)->name;
     const char *right = ((const struct backend *)b)->name;
@@ -73,7 +76,12 @@ static int ignoring_case(const void *a, const void *b)
         left++;
         right++;
     }
-    int order = lower(*left) - lower(*right);
+    return lower(*left) - lower(*right);
+}
+
+static int ignoring_case(const void *a, const void *b)
+{
+    int order = ignoring_case_alone(a, b);
     return order != 0 ? order : compare_by_name(a, b);
 }
 
@@ -190,11 +198,17 @@ static void sort(struct backend *backends, size_t count)
         const bool *made;
         int (*order)(const void *, const void *);
     } orders[] = {
-        {&made.sorts_ignoring_case, ignoring_case}, {&made.sorts_whole_words, as_whole_words},
-        {&made.sorts_naturally, naturally},         {&made.sorts_by_length, by_length},
-        {&made.sorts_backwards, backwards},         {&made.sorts_by_weight_down, by_weight_down},
-        {&made.sorts_by_weight_up, by_weight},      {&made.sorts_down_last, down_last},
-        {&made.sorts_lower_first, lower_first},     {&made.sorts_as_a_dictionary, as_a_dictionary},
+        {&made.sorts_ignoring_case, ignoring_case},
+        {&made.sorts_whole_words, as_whole_words},
+        {&made.sorts_naturally, naturally},
+        {&made.sorts_by_length, by_length},
+        {&made.sorts_backwards, backwards},
+        {&made.sorts_by_weight_down, by_weight_down},
+        {&made.sorts_by_weight_up, by_weight},
+        {&made.sorts_down_last, down_last},
+        {&made.sorts_lower_first, lower_first},
+        {&made.sorts_as_a_dictionary, as_a_dictionary},
+        {&made.sorts_ignoring_case_alone, ignoring_case_alone},
     };
     int (*order)(const void *, const void *) = compare_by_name;
 

@@ -109,6 +109,8 @@
           "should stay there, with 0, until it returns"); \
     known(down_zeroes_weight, \
           "DOWN sets the configured weight to 0, and UP cannot bring it back; it should be kept"); \
+    known(down_moves_to_end, \
+          "DOWN moves the backend to the end of the pool; it should keep its place"); \
     known(down_does_nothing, "DOWN has no effect; the backend should have the effective weight 0 " \
                              "then, and take no part"); \
     known(down_resets_all_scores, "all scores go back to 0 at DOWN; they should live on");
@@ -312,6 +314,7 @@ static void after_add(struct backend *backends, size_t count, struct backend *on
                       const struct backend *before)
 {
     weights_after_join(one, before);
+    weights_after_add(one);
     one->joined = made.add_joins_at_0 ? 0 : clock_now;
     if (made.ramp_on_up_only)
         one->ramp = 0;
@@ -373,6 +376,8 @@ static void after(const char *command, struct backend *backends, size_t count, i
         *one = *before;
     } else if (made.down_zeroes_weight) {
         one->weight = 0;
+    } else if (made.down_moves_to_end && before->up) {
+        move(backends, one, count - 1);
     } else if (made.down_resets_all_scores) {
         reset_scores(backends, count);
     }

@@ -25,6 +25,8 @@
     known(divides_weight_first_to_the_end, \
           "the weight is divided by the ramp before anything is multiplied, also when the ramp " \
           "is over; the division should come last"); \
+    known(divides_to_percent, "elapsed / ramp is made a whole percentage first, as Angie does; " \
+                              "the division should come last"); \
     known(floats_elapsed_first, \
           "elapsed / ramp is a floating-point number, multiplied afterwards and then a hair too " \
           "small; whole numbers should be multiplied first and divided last"); \
@@ -47,6 +49,8 @@
     known(elapsed_plus_1_not_before, \
           "elapsed is counted one second too high, save where the clock is before the join; it " \
           "should be 0 in the second of the join"); \
+    known(elapsed_at_least_1, "elapsed is 1 at least; it should be 0 in the second of the join, " \
+                              "and where the clock is before it"); \
     known(elapsed_minus_1, \
           "elapsed is counted one second too low; it should be 1 in the second after the join"); \
     known(elapsed_since_0, \
@@ -69,6 +73,9 @@
     known(cached_at_now_old, \
           "the effective weights are worked out at NOW, and whoever joins has the one from " \
           "before until the next NOW; they should be worked out when they are asked for"); \
+    known(cached_at_now_alone, \
+          "the effective weights are worked out at NOW, and whoever goes down or comes back has " \
+          "the old one until the next NOW; they should be worked out when they are asked for"); \
     known(down_forgotten_without_ramp, "a backend that is down has its full weight if its ramp " \
                                        "is 0; it should be asked first whether it is down"); \
     known(down_forgotten_when_warm, "a backend that is down has its full weight if its ramp is 0 " \
@@ -115,14 +122,56 @@ static const struct join *join_since_now(const struct backend *backend)
     return NULL;
 }
 
+/* What each weighed when it was last worked out, for cached_at_now_alone. */
+static struct join *cache;
+static size_t cache_count;
+
+static struct join *in_cache(const struct backend *backend)
+{
+    for (size_t i = 0; i < cache_count; i++)
+        if (strcmp(cache[i].name, backend->name) == 0)
+            return &cache[i];
+    return NULL;
+}
+
+static void drop_cache(void)
+{
+    for (size_t i = 0; i < cache_count; i++)
+        free(cache[i].name);
+    free(cache);
+    cache = NULL;
+    cache_count = 0;
+}
+
+static void put_in_cache(const struct backend *backend, int64_t weight)
+{
+    struct join *place = in_cache(backend);
+
+    if (place != NULL) {
+        place->old = weight;
+        return;
+    }
+    cache = realloc(cache, (cache_count + 1) * sizeof *cache);
+    if (cache == NULL)
+        exit(2);
+    cache[cache_count] = (struct join){strdup(backend->name), weight};
+    if (cache[cache_count++].name == NULL)
+        exit(2);
+}
+
 static bool caches_at_now(void)
 {
     return made.cached_at_now_0 || made.cached_at_now_full || made.cached_at_now_old;
 }
 
+static int64_t weight_by_rule(const struct backend *backend, int64_t now);
+
 /* Its weight before counts as it was at the last NOW, or at its last join if that was later. */
 void weights_after_join(const struct backend *one, const struct backend *before)
 {
+    /* Who is not there yet has come by POOL, with all of its weight. */
+    if (made.cached_at_now_alone && in_cache(one) == NULL)
+        put_in_cache(one, one->weight);
     if (!caches_at_now() || join_since_now(one) != NULL)
         return;
     joins = realloc(joins, (join_count + 1) * sizeof *joins);
@@ -132,6 +181,12 @@ void weights_after_join(const struct backend *one, const struct backend *before)
         (struct join){strdup(one->name), before->up ? weight_if_up(before, wrong_clock()) : 0};
     if (joins[join_count++].name == NULL)
         exit(2);
+}
+
+void weights_after_add(const struct backend *one)
+{
+    if (made.cached_at_now_alone)
+        put_in_cache(one, one->ramp == 0 ? one->weight : 0);
 }
 
 /* The ramps that are over stay over. */
@@ -152,6 +207,7 @@ void weights_after_pool(void)
 {
     pool_at = wrong_clock();
     drop_joins();
+    drop_cache();
 }
 
 void weights_after_now(struct backend *backends, size_t count)
@@ -159,12 +215,16 @@ void weights_after_now(struct backend *backends, size_t count)
     drop_joins();
     if (made.ramp_latched_at_now)
         latch_ramps(backends, count);
+    for (size_t i = 0; made.cached_at_now_alone && i < count; i++)
+        put_in_cache(&backends[i],
+                     backends[i].up ? weight_by_rule(&backends[i], wrong_clock()) : 0);
 }
 
 void forget_weights(void)
 {
     pool_at = 0;
     drop_joins();
+    drop_cache();
 }
 
 /* The seconds that count for the ramp. */
@@ -190,6 +250,8 @@ static int64_t elapsed_of(const struct backend *backend, int64_t now)
     }
     if (made.elapsed_plus_1)
         elapsed++;
+    if (made.elapsed_at_least_1 && elapsed < 1)
+        elapsed = 1;
     if (elapsed > backend->ramp && !made.no_cap)
         elapsed = backend->ramp;
     return elapsed;
@@ -222,6 +284,8 @@ static int64_t ramped(int64_t weight, int64_t elapsed, int64_t ramp)
         return weight / ramp * elapsed;
     if (made.divides_weight_first_to_the_end)
         return weight / ramp * elapsed;
+    if (made.divides_to_percent)
+        return weight * (100 * elapsed / ramp) / 100;
     if (made.floats_elapsed_first)
         return (int64_t)((double)weight * ((double)elapsed / (double)ramp));
     if (made.floats_weight_first)
@@ -256,7 +320,10 @@ static int64_t weight_by_rule(const struct backend *backend, int64_t now)
 int64_t weight_if_up(const struct backend *backend, int64_t now)
 {
     const struct join *join = caches_at_now() ? join_since_now(backend) : NULL;
+    const struct join *cached = made.cached_at_now_alone ? in_cache(backend) : NULL;
 
+    if (cached != NULL)
+        return cached->old;
     if (join == NULL)
         return weight_by_rule(backend, now);
     if (made.cached_at_now_full)
@@ -268,7 +335,8 @@ bool counts_as_up(const struct backend *backend)
 {
     bool warm = wrong_clock() - backend->joined >= backend->ramp;
 
-    return backend->up || (made.down_forgotten_without_ramp && backend->ramp == 0) ||
+    return backend->up || made.cached_at_now_alone ||
+           (made.down_forgotten_without_ramp && backend->ramp == 0) ||
            (made.down_forgotten_when_warm && (backend->ramp == 0 || warm));
 }
 

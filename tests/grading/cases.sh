@@ -227,12 +227,51 @@ run_for_hint() {
     if [ -n "$missing" ]; then
         hinting=$work/lesson
         mkdir "$hinting" || exit 2
-        patience=1
         from=$lesson_folder
-        run_list "$hinting" "$lesson" "$@"
+        impatiently run_list "$hinting" "$lesson" "$@"
     fi
     # Where one did not come to its end by itself it cannot be looked at, and not all are known.
     ! grep -q -e ' late ' -e ' signal ' -e ' flood ' -e ' left ' "$hinting/ends" || hinting=
+    [ -n "$hinting" ] || return 0
+    find_hint
+    ! is_doubtful || confirm_hint "$@"
+}
+
+# find_hint [-- SCRIPT...]: writes $hinting/hint, as hint.c explains it.
+find_hint() {
+    set -- "$@"
+    for name in $lesson; do
+        set -- "$lesson_folder/$name.in" "$@"
+    done
+    "$build/hint" "$build/mistakes" "$hinting" "$@" >"$hinting/hint"
+}
+
+# So few cases that differ may look like a known mistake by chance, and so many random scripts tell.
+FEW=8
+CONFIRMING=20
+
+is_doubtful() {
+    grep -q -e '^consistent' -e '^no known .* two at once' "$hinting/hint" &&
+        [ "$(grep -v -c ' exit 0 same$' "$hinting/ends")" -le "$FEW" ]
+}
+
+# confirm_hint COMMAND [ARG]...: what explains all cases has to explain random scripts too.
+confirm_hint() {
+    write_random "$work/confirm" "$CONFIRMING" "$seed"
+    impatiently start "$work/confirm" "$work/confirm"/*.in -- "$@"
+    set --
+    for file in "$work/confirm"/*.in; do
+        [ ! -e "${file%.in}.got" ] || set -- "$@" "$file"
+    done
+    find_hint -- "$@"
+}
+
+# impatiently COMMAND [ARG]...: one that does not come to an end is enough.
+impatiently() {
+    kept_patience=$patience
+    patience=1
+    "$@"
+    patience=$kept_patience
 }
 
 # judge FOLDER LIST: writes FOLDER/NAME.verdict for each line of the list; both as judge.awk explains them.

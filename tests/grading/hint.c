@@ -1,11 +1,14 @@
 /*
  * hint: names the known mistakes that would have given the answers that were received.
  *
- * Usage: hint MISTAKES FOLDER SCRIPT...
+ * Usage: hint MISTAKES FOLDER SCRIPT... [-- SCRIPT...]
  *
  * MISTAKES is the program build/mistakes; the answers to .../NAME.in are in FOLDER/NAME.got, and the
  * right ones beside the script. The scripts have to be all cases of the lesson: a few of them are
- * explained by too much. Prints the hint in a line or a few, or nothing:
+ * explained by too much. Those after the `--` are random ones, with the answers to them in NAME.got
+ * beside them: a mistake that does not explain these too is no more than near, for another one may
+ * happen to look the same in a few cases.
+ * Prints the hint in a line or a few, or nothing:
  *
  * 1. a mistake that explains every answer, the right ones too; or all such mistakes;
  * 2. else two of them that do so together: there may be others, so it says that there may be two;
@@ -27,7 +30,7 @@ enum { PARTNERS = 16, TOLD = 3, KNOWN_MOST = 1000 };
 struct one_case {
     const char *script;
     struct text expected, received;
-    bool failed;
+    bool failed, random;
     size_t failing; /* how many of the known mistakes fail it */
 };
 
@@ -37,6 +40,7 @@ struct fit {
     size_t explained; /* failed cases that it answers just so */
     size_t missed;    /* failed ones that it answers otherwise */
     size_t wrongly;   /* cases that are right, and would not be by it */
+    size_t doubts;    /* random scripts that it answers otherwise */
     bool *misfit;     /* by case: missed or wrongly */
 };
 
@@ -44,6 +48,7 @@ struct hint {
     const char *mistakes;
     struct one_case *cases;
     size_t count, failed;
+    size_t lesson; /* so many are cases of the lesson, the rest is random */
 };
 
 struct fits {
@@ -93,8 +98,10 @@ static void read_cases(struct hint *hint, const char *folder, char **scripts)
 
         *one = (struct one_case){.script = scripts[i]};
         read_file(NULL, scripts[i], ".out", &one->expected);
-        read_file(folder, scripts[i], ".got", &one->received);
-        one->failed = !is_same(&one->expected, one->received.bytes, one->received.length);
+        one->random = i >= hint->lesson;
+        read_file(one->random ? NULL : folder, scripts[i], ".got", &one->received);
+        one->failed =
+            !one->random && !is_same(&one->expected, one->received.bytes, one->received.length);
         hint->failed += one->failed;
     }
 }
@@ -147,6 +154,10 @@ static void weigh_case(struct hint *hint, struct fit *fit, size_t at, const char
     struct one_case *one = &hint->cases[at];
     bool same = is_same(&one->received, bytes, length);
 
+    if (one->random) {
+        fit->doubts += !same;
+        return;
+    }
     fit->explained += one->failed && same;
     fit->missed += one->failed && !same;
     fit->wrongly += !one->failed && !same;
@@ -252,6 +263,11 @@ static size_t misfits(const struct fit *fit)
     return fit->missed + fit->wrongly;
 }
 
+static bool is_exact(const struct fit *fit)
+{
+    return misfits(fit) == 0 && fit->doubts == 0;
+}
+
 static int compare_plainness(const void *a, const void *b)
 {
     const struct one_case *left = *(const struct one_case *const *)a;
@@ -295,7 +311,7 @@ static size_t count_exact(const struct fits *fits)
     size_t exact = 0;
 
     for (size_t i = 0; i < fits->count; i++)
-        exact += misfits(&fits->list[i]) == 0;
+        exact += is_exact(&fits->list[i]);
     return exact;
 }
 
@@ -309,7 +325,7 @@ static bool tell_single(const struct hint *hint, const struct fits *fits, const 
     if (exact > 1)
         puts("consistent with each of these mistakes:");
     for (size_t i = 0; i < fits->count; i++)
-        if (misfits(&fits->list[i]) == 0)
+        if (is_exact(&fits->list[i]))
             print_words(exact == 1 ? "consistent with one mistake: " : "  ", fits->list[i].names,
                         strlen(fits->list[i].names));
     save_plainest(hint, folder);
@@ -363,7 +379,7 @@ static bool tell_pairs(struct hint *hint, struct fits *fits)
     for (size_t i = 0; i < weighed.count && exact > 0 && exact <= TOLD; i++) {
         const char *names = weighed.list[i].names, *plus = strchr(names, '+');
 
-        if (misfits(&weighed.list[i]) > 0)
+        if (!is_exact(&weighed.list[i]))
             continue;
         puts(exact == 1 ? "no known mistake explains all answers, but two at once would:"
                         : "no known mistake explains all answers, but two at once would, such as:");
@@ -379,6 +395,8 @@ static bool tell_pairs(struct hint *hint, struct fits *fits)
 /* Near is what explains three cases of four, and spoils at most one of eight of these. */
 static bool is_near(const struct hint *hint, const struct fit *fit)
 {
+    if (misfits(fit) == 0)
+        return true;
     return fit->explained >= 3 && 4 * fit->explained >= 3 * hint->failed &&
            8 * fit->wrongly <= fit->explained;
 }
@@ -413,8 +431,13 @@ static void tell_nearest(const struct hint *hint, const struct fits *fits)
         const struct fit *fit = &fits->list[i];
 
         print_words("  ", fit->names, strlen(fit->names));
-        printf("  it explains %zu of %zu; look at ", fit->explained, hint->failed);
-        print_numbers(hint, fit);
+        printf("  it explains %zu of %zu", fit->explained, hint->failed);
+        if (misfits(fit) > 0) {
+            fputs("; look at ", stdout);
+            print_numbers(hint, fit);
+        } else {
+            fputs(", but not what random scripts are answered", stdout);
+        }
         putchar('\n');
     }
 }
@@ -440,14 +463,30 @@ static void tell(struct hint *hint, const char *folder)
     text_free(&known);
 }
 
+/* Takes the `--` out from between the scripts. */
+static void take_scripts(struct hint *hint, char **words)
+{
+    bool all_lesson = true;
+
+    for (size_t i = 0; words[i]; i++)
+        if (strcmp(words[i], "--") == 0) {
+            hint->lesson = hint->count;
+            all_lesson = false;
+        } else {
+            words[hint->count++] = words[i];
+        }
+    if (all_lesson)
+        hint->lesson = hint->count;
+}
+
 int main(int count, char **words)
 {
     struct hint hint = {0};
 
     if (count < 4)
-        trouble("usage", "hint MISTAKES FOLDER SCRIPT...");
+        trouble("usage", "hint MISTAKES FOLDER SCRIPT... [-- SCRIPT...]");
     hint.mistakes = words[1];
-    hint.count = (size_t)(count - 3);
+    take_scripts(&hint, words + 3);
     read_cases(&hint, words[2], words + 3);
     if (hint.failed > 0)
         tell(&hint, words[2]);

@@ -13,6 +13,7 @@ struct job {
     unsigned long at_once;  /* how many scripts run at the same time */
     unsigned long memory;   /* MiB that the program may have; 0 is no limit */
     unsigned long output;   /* MiB that it may write */
+    int terminal;           /* where it is shown how far it is; 0 is nowhere */
     bool isolated;          /* each run in a folder of its own */
     char **copies;          /* what is copied there, ended by NULL */
     const char *folder;     /* where the results go */

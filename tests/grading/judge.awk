@@ -508,6 +508,8 @@ function cause_of(expected, received, i) {
         return "something stands before the answers, a prompt or a word"
     if (tolower(plain(received)) == tolower(plain(expected)))
         return "only upper and lower case differ"
+    if (expected ~ /=/ && joined(received) == expected "")
+        return "name and weight are joined otherwise than by = alone"
     if (without_signs(received) == without_signs(expected))
         return "only signs such as commas, quotes or brackets differ"
     return cause_in_words(expected, received)
@@ -577,6 +579,12 @@ function remark(why) {
         tell("  all in all " some(received_count, "line") ", where " expected_count " are expected")
     if (first_byte < first)
         tell("  besides, the spacing differs from " question(first_byte) " on: " spacing_words())
+}
+
+# With = alone in place of what else may stand between a name and its weight.
+function joined(line) {
+    gsub("[" BLANK TAB "]*(=|:|->|=>)[" BLANK TAB "]*", "=", line)
+    return line ""
 }
 
 function without_signs(line) {

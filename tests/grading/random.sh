@@ -15,7 +15,7 @@ run_random() {
         echo
         show_said
     fi
-    write_random
+    write_random "$work/random" "$random" "$seed"
     patience=1
     set -- -- "$@"
     start "$work/random" "$work/random"/*.in "$@"
@@ -27,11 +27,12 @@ run_random() {
     esac
 }
 
-# The scripts, and beside them the right answers.
+# write_random FOLDER COUNT SEED: the scripts, and beside them the right answers.
 write_random() {
-    mkdir "$work/random" || exit 2
-    "$build/differ" --plain -n "$random" -s "$seed" --write "$work/random" || exit 2
-    "$build/mistakes" none "$work/random"/*.in | awk -v folder="$work/random" '
+    mkdir "$1" || exit 2
+    "$build/differ" --plain -n "$2" -s "$3" --write "$1" || exit 2
+    "$build/mistakes" none "$1"/*.in | FOLDER=$1 awk '
+        BEGIN { folder = ENVIRON["FOLDER"] }
         /^== / {
             if (file != "")
                 close(file)

@@ -13,6 +13,7 @@
  *   -i          each run in a folder of its own, with a small environment; the files and folders that
  *               words of the command name from here are copied there, and named there
  *   -c FILE     with -i: copy this one too, wherever the command names it; named from the root
+ *   -s N        show on descriptor N, a terminal, how far it is, once it takes longer than a second
  *
  * Runs the command once for each script, with the script as its standard input. What it writes goes to FOLDER/NAME.got and
  * FOLDER/NAME.err, NAME being that of the script without .in. One line a script on standard output,
@@ -37,6 +38,7 @@
 #include "keeper.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +49,9 @@
 const char program_name[] = "tests/grade";
 
 enum { KEEPERS_MOST = 64 };
+
+/* How often it looks, while it shows how far it is. */
+enum { LOOK_MS = 10 };
 
 /* The keepers that run now, and which scripts they have; 0 is a free place. */
 static volatile sig_atomic_t keepers[KEEPERS_MOST];
@@ -60,8 +65,8 @@ struct work {
     size_t running, next;
     unsigned long late;
     bool *again; /* a script that was late with others beside it */
-    bool over;   /* the time for all */
-    long long deadline;
+    size_t done;
+    time_t began, shown; /* when it was last shown how far it is; 0 is never */
 };
 
 static void pass_on(int number)
@@ -128,6 +133,36 @@ static void leave_out(const struct job *job, size_t at)
     free(name);
 }
 
+/* ---- How far it is ---- */
+
+static time_t seconds_now(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+/* Once a second, and not in the first one. */
+static void show_progress(struct work *work)
+{
+    time_t now = seconds_now();
+
+    if (work->began == 0)
+        work->began = work->shown = now;
+    if (now - work->began < 2 || now == work->shown)
+        return;
+    work->shown = now;
+    dprintf(work->job->terminal, "\r%zu of %zu scripts, %ld s ", work->done, work->job->count,
+            (long)(now - work->began));
+}
+
+static void clear_progress(const struct work *work)
+{
+    if (work->shown > work->began)
+        dprintf(work->job->terminal, "\r%40s\r", "");
+}
+
 /* ---- Keepers ---- */
 
 static void start_keeper(struct work *work, size_t at)
@@ -166,16 +201,30 @@ static void end_all(void)
     end_orphans();
 }
 
+/* As waitpid does; on a terminal it is shown meanwhile how far it is. */
+static pid_t wait_for_any(struct work *work, int *status)
+{
+    const struct timespec pause = {0, LOOK_MS * 1000000L};
+    pid_t pid;
+
+    for (;;) {
+        pid = waitpid(-1, status, work->job->terminal > 0 ? WNOHANG : 0);
+        if (pid > 0 || (pid < 0 && errno != EINTR))
+            return pid;
+        if (work->job->terminal > 0) {
+            show_progress(work);
+            nanosleep(&pause, NULL);
+        }
+    }
+}
+
 /* Waits for one keeper. Gives its place; KEEPERS_MOST if it was somebody's orphan. */
-static size_t wait_for_keeper(void)
+static size_t wait_for_keeper(struct work *work)
 {
     size_t place = 0;
     int status;
-    pid_t pid;
+    pid_t pid = wait_for_any(work, &status);
 
-    do
-        pid = waitpid(-1, &status, 0);
-    while (pid < 0 && errno == EINTR);
     while (place < KEEPERS_MOST && (pid_t)keepers[place] != pid)
         place++;
     if (place == KEEPERS_MOST)
@@ -190,10 +239,11 @@ static size_t wait_for_keeper(void)
 
 static void finish_one(struct work *work)
 {
-    size_t place = wait_for_keeper(), at;
+    size_t place = wait_for_keeper(work), at;
 
     if (place == KEEPERS_MOST)
         return;
+    work->done++;
     at = work->scripts[place];
     if (was_late(work->job, at)) {
         work->late++;
@@ -269,6 +319,7 @@ static void run_in_time(const struct job *job)
         alarm((job->total + 999) / 1000);
     run_all(&work);
     run_again(&work);
+    clear_progress(&work);
     free(work.again);
     end_orphans();
     if (told_to_end == SIGALRM || !told_to_end)
@@ -334,6 +385,10 @@ static void take_option(struct job *job, int letter, size_t *copies)
     case 'o':
         job->output = read_number(optarg, 1 << 10);
         break;
+    case 's':
+        job->terminal = (int)read_number(optarg, KEEPERS_MOST);
+        fcntl(job->terminal, F_SETFD, FD_CLOEXEC);
+        break;
     case 'i':
         job->isolated = true;
         break;
@@ -352,7 +407,7 @@ static void read_words(struct job *job, int count, char **words)
 
     /* Each word may be an option or a file to copy, and none both. */
     job->copies = need_memory(NULL, ((size_t)count + 1) * sizeof *job->copies);
-    while ((letter = getopt(count, words, "+l:t:p:j:m:o:ic:")) != -1)
+    while ((letter = getopt(count, words, "+l:t:p:j:m:o:ic:s:")) != -1)
         take_option(job, letter, &copies);
     job->copies[copies] = NULL;
     at = optind + 1;

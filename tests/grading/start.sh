@@ -65,7 +65,9 @@ start() {
 start_with() {
     folder=$1
     shift
-    attended "$build/grade-run" -l "$limit" -p "$patience" -j "$jobs" ${total:+-t "$total"} \
+    terminal=
+    [ ! -t 2 ] || terminal=4
+    attended "$build/grade-run" ${terminal:+-s 4} -l "$limit" -p "$patience" -j "$jobs" ${total:+-t "$total"} \
         ${memory:+-m "$memory"} ${output:+-o "$output"} ${isolated:+-i} ${submission:+-c "$submission"} \
-        -- "$folder" "$@" >"$folder/ends" 2>"$folder/start"
+        -- "$folder" "$@" 4>&2 >"$folder/ends" 2>"$folder/start"
 }

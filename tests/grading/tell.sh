@@ -172,13 +172,9 @@ tell_numbers() {
 
 # A mistake is named only if it explains all cases of the lesson, whichever were asked for.
 tell_hint() {
-    : >"$work/hint"
+    [ -n "$hinting" ] || : >"$work/hint"
     [ -n "$hinting" ] || return 0
-    set --
-    for name in $(list_lesson); do
-        set -- "$@" "$lesson_folder/$name.in"
-    done
-    "$build/hint" "$build/mistakes" "$hinting" "$@" >"$work/hint"
+    [ "$hinting" = "$work" ] || cat "$hinting/hint" >"$work/hint"
     [ -s "$work/hint" ] || return 0
     cat "$work/hint"
     [ "$hinting" = "$work" ] || echo "(judged by all cases of the lesson)"
