@@ -25,7 +25,6 @@ struct parser {
 
 struct grammar {
     const char *name;
-    size_t length; /* of the name */
     const char *usage;
     enum verb verb;
     enum verdict (*arguments)(struct parser *);
@@ -292,13 +291,13 @@ static enum verdict no_arguments(struct parser *parser)
 }
 
 static const struct grammar grammars[] = {
-    {"POOL", 4, "POOL <name>=<weight> ...", POOL, pool_arguments},
-    {"NOW", 3, "NOW <seconds>", NOW, now_arguments},
-    {"ADD", 3, "ADD <name>=<weight> <ramp>", ADD, add_arguments},
-    {"DOWN", 4, "DOWN <name>", DOWN, need_name},
-    {"UP", 2, "UP <name> <ramp>", UP, up_arguments},
-    {"WEIGHTS", 7, "WEIGHTS stands alone", WEIGHTS, no_arguments},
-    {"PICK", 4, "PICK stands alone", PICK, no_arguments},
+    {"POOL", "POOL <name>=<weight> ...", POOL, pool_arguments},
+    {"NOW", "NOW <seconds>", NOW, now_arguments},
+    {"ADD", "ADD <name>=<weight> <ramp>", ADD, add_arguments},
+    {"DOWN", "DOWN <name>", DOWN, need_name},
+    {"UP", "UP <name> <ramp>", UP, up_arguments},
+    {"WEIGHTS", "WEIGHTS stands alone", WEIGHTS, no_arguments},
+    {"PICK", "PICK stands alone", PICK, no_arguments},
 };
 
 enum { GRAMMARS = sizeof grammars / sizeof *grammars };
@@ -361,18 +360,17 @@ static void hint_at_comment(struct parser *parser, struct word line)
         snprintf(parser->reason->text + length, REASON_SIZE - length, "%s", hint);
 }
 
+static bool is_word(struct word word, const char *name)
+{
+    return word.length == strlen(name) && memcmp(word.text, name, word.length) == 0;
+}
+
 static const struct grammar *find_grammar(struct word name)
 {
     for (size_t i = 0; i < GRAMMARS; i++)
-        if (grammars[i].length == name.length &&
-            memcmp(grammars[i].name, name.text, name.length) == 0)
+        if (is_word(name, grammars[i].name))
             return &grammars[i];
     return NULL;
-}
-
-static bool is_word(struct word line, const char *word)
-{
-    return line.length == strlen(word) && memcmp(line.text, word, line.length) == 0;
 }
 
 /* NOW with one blank and a number, and nothing else: of any other form, and of what is wrong, the
