@@ -63,12 +63,18 @@ static bool reserve_starts(struct names *names, size_t count)
 
 /* The hash table ***********************************************************************/
 
-/* The lower half of a name's hash chooses the slot, the upper half is kept in it, so that
- * nearly no other name's bytes are looked at. */
-static struct slot *find_slot(const struct names *names, uint64_t hash, struct word name)
+/* The half of the hash that the table works with. */
+static uint32_t hash_of(const struct names *names, struct word name)
+{
+    return (uint32_t)siphash(names->key, name);
+}
+
+/* The last bits of a name's hash choose the slot, and all of it is kept there, so that nearly no
+ * other name's bytes are looked at. */
+static struct slot *find_slot(const struct names *names, uint32_t hash, struct word name)
 {
     size_t mask = names->slot_count - 1;
-    size_t at = (size_t)hash & mask;
+    size_t at = hash & mask;
 
     for (;; at = (at + 1) & mask) {
         struct slot *slot = &names->slots[at];
@@ -76,7 +82,7 @@ static struct slot *find_slot(const struct names *names, uint64_t hash, struct w
 
         if (slot->place == NOBODY)
             return slot;
-        if (slot->hash != (uint32_t)(hash >> 32))
+        if (slot->hash != hash)
             continue;
         there = names_at(names, slot->place);
         if (there.length == name.length && memcmp(there.text, name.text, name.length) == 0)
@@ -84,9 +90,14 @@ static struct slot *find_slot(const struct names *names, uint64_t hash, struct w
     }
 }
 
-static void fill_slot(struct slot *slot, uint64_t hash, uint32_t place)
+/* Puts what stood in a smaller table into this one. No name is looked at: one may be very long. */
+static void move_slot(struct slot *slots, size_t count, struct slot slot)
 {
-    *slot = (struct slot){(uint32_t)(hash >> 32), place};
+    size_t at = slot.hash & (count - 1);
+
+    while (slots[at].place != NOBODY)
+        at = (at + 1) & (count - 1);
+    slots[at] = slot;
 }
 
 /* Makes a table of at least one and a half times `capacity` slots. */
@@ -104,15 +115,12 @@ static bool reserve_slots(struct names *names, size_t capacity)
         return false;
     for (size_t i = 0; i < count; i++)
         slots[i].place = NOBODY;
+    for (size_t i = 0; i < names->slot_count; i++)
+        if (names->slots[i].place != NOBODY)
+            move_slot(slots, count, names->slots[i]);
     free(names->slots);
     names->slots = slots;
     names->slot_count = count;
-    for (uint32_t place = 0; place < names->count; place++) {
-        struct word name = names_at(names, place);
-        uint64_t hash = siphash(names->key, name);
-
-        fill_slot(find_slot(names, hash, name), hash, place);
-    }
     return true;
 }
 
@@ -128,7 +136,7 @@ uint32_t names_find(const struct names *names, struct word name)
 {
     if (names->count == 0)
         return NOBODY;
-    return find_slot(names, siphash(names->key, name), name)->place;
+    return find_slot(names, hash_of(names, name), name)->place;
 }
 
 /* Makes room for one more name. That name and the others are in memory, so all their bytes can
@@ -142,7 +150,7 @@ static bool make_room(struct names *names, size_t length)
 
 uint32_t names_add(struct names *names, struct word name)
 {
-    uint64_t hash = siphash(names->key, name);
+    uint32_t hash = hash_of(names, name);
     size_t start = text_used(names);
     struct slot *slot;
 
@@ -154,7 +162,7 @@ uint32_t names_add(struct names *names, struct word name)
     memcpy(names->text + start, name.text, name.length);
     names->text[start + name.length] = '\0';
     names->starts[names->count + 1] = start + name.length + 1;
-    fill_slot(slot, hash, (uint32_t)names->count);
+    *slot = (struct slot){hash, (uint32_t)names->count};
     return (uint32_t)names->count++;
 }
 

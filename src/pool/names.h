@@ -17,7 +17,7 @@
 #include "base/word.h"
 
 struct slot {
-    uint32_t hash;  /* the upper half of the name's hash */
+    uint32_t hash;  /* half of the name's hash */
     uint32_t place; /* NOBODY: empty */
 };
 
