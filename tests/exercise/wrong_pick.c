@@ -52,6 +52,10 @@
     known(best_starts_at_first, \
           "the search for the highest score starts with the first of the pool, which then wins " \
           "though it takes no part; it should start with the first that takes part"); \
+    known(best_starts_at_first_always, \
+          "the search for the highest score starts with the first of the pool, which then wins " \
+          "though it takes no part, or where the answer should be NONE; it should start with the " \
+          "first that takes part"); \
     known(best_of_all, "the highest score of the whole pool wins, also that of one who takes no " \
                        "part; only participants should win"); \
     known(best_of_up, "the highest score of all that are up wins, also that of one who takes no " \
@@ -84,6 +88,7 @@
                                 "should start at 0 at each pick"); \
     known(floored_only_shown, "PICK goes by weights with fractions, and only WEIGHTS rounds them " \
                               "down; the score should grow by the rounded weight"); \
+    known(scores_in_int, "the scores are cut to 32 bits, as in an int; they should have 64"); \
     known(plain_in_blocks, \
           "weighted round-robin in blocks, all wins of a backend in a row; it should be smooth"); \
     known(plain_by_counters, \
@@ -218,12 +223,15 @@ static void charge(struct backend *winner, int64_t total, int64_t configured)
         total = winner->score;
     if (!made.charges_nothing)
         winner->score -= total;
+    if (made.scores_in_int)
+        winner->score = (int32_t)(uint32_t)winner->score;
 }
 
 /* Where the search for the highest score starts. */
 static struct backend *first_best(struct backend *backends, bool others)
 {
-    return made.best_starts_at_first && others ? backends : NULL;
+    return (made.best_starts_at_first && others) || made.best_starts_at_first_always ? backends
+                                                                                     : NULL;
 }
 
 /* Whether the score is too low to win at all, by where the search for the highest starts. */
@@ -261,6 +269,8 @@ static struct backend *smooth(struct backend *backends, size_t count, bool other
             continue;
         }
         backend->score += gain(backend);
+        if (made.scores_in_int)
+            backend->score = (int32_t)(uint32_t)backend->score;
         total += share(backend);
         if (!counts_as_up(backend) && !made.down_takes_part && !made.everybody_takes_part)
             continue;

@@ -33,6 +33,13 @@
     known(floats_weight_first, \
           "weight / ramp is a floating-point number, multiplied afterwards and then a hair too " \
           "small; whole numbers should be multiplied first and divided last"); \
+    known(product_in_uint32, "the product of weight and elapsed is cut to 32 bits, as in a " \
+                             "uint32_t; it should be worked out in 64 bits"); \
+    known(product_in_int, \
+          "the product of weight and elapsed is cut to 32 bits with a sign, as in " \
+          "an int; it should be worked out in 64 bits"); \
+    known(product_in_float, "the weight is worked out in a float, which holds 24 bits; it should " \
+                            "be worked out in whole numbers of 64 bits"); \
     known(no_cap, \
           "the weight grows on when the ramp is over; elapsed should be capped at the ramp"); \
     known(negative_truncated, "elapsed goes below 0 when the clock is before the join, and the " \
@@ -284,6 +291,12 @@ static int64_t ramped(int64_t weight, int64_t elapsed, int64_t ramp)
         return weight / ramp * elapsed;
     if (made.divides_weight_first_to_the_end)
         return weight / ramp * elapsed;
+    if (made.product_in_uint32)
+        return (uint32_t)(weight * elapsed) / (uint32_t)ramp;
+    if (made.product_in_int)
+        return (int32_t)(uint32_t)(weight * elapsed) / ramp;
+    if (made.product_in_float)
+        return (int64_t)((float)weight * (float)elapsed / (float)ramp);
     if (made.divides_to_percent)
         return weight * (100 * elapsed / ramp) / 100;
     if (made.floats_elapsed_first)
