@@ -56,10 +56,10 @@ end_class() {
     exit "$2"
 }
 
-# Every file and folder, unless its name begins with a dot.
+# Every file and folder, unless its name begins with a dot; a link to nothing too, to be told.
 list_submissions() {
     for submission in "$class"/*; do
-        [ ! -e "$submission" ] || printf '%s\n' "${submission##*/}"
+        { [ ! -e "$submission" ] && [ ! -h "$submission" ]; } || printf '%s\n' "${submission##*/}"
     done
 }
 
@@ -77,7 +77,7 @@ work_through() {
 # What a submission is judged by: its own bytes, the command, the cases, the options.
 sum_of() {
     {
-        (cd "$class" && find "./$1" -type f -exec cksum {} + | sort)
+        (cd "$class" && find -H "./$1" -type f -exec cksum {} + | sort)
         cat "$golden"/*.in "$golden"/*.out | cksum
         shift
         printf '%s\n' "$@" "$limit" "$memory" "$output" "$random" "$seed" "$strict" "$only"
@@ -178,13 +178,15 @@ with_submission() {
     [ $# -gt 0 ] || set -- '{}'
     for word in "$@"; do
         shift
+        # The submission may have {} in its own name: what is put in is not looked at again.
+        done_word=
         while :; do
             case $word in
-            *'{}'*) word=${word%%'{}'*}$submission${word#*'{}'} ;;
+            *'{}'*) done_word=$done_word${word%%'{}'*}$submission word=${word#*'{}'} ;;
             *) break ;;
             esac
         done
-        set -- "$@" "$word"
+        set -- "$@" "$done_word$word"
     done
     quoted "$@"
 }

@@ -264,6 +264,18 @@ static void save_run(const struct job *job, const char *script, const struct tex
     save_end(job, script, run, same);
 }
 
+void save_lost(const struct job *job, const char *script)
+{
+    struct run run = {.end = RUN_SIGNALLED, .status = SIGTERM};
+    struct text text = {0}, expected = {0};
+
+    read_all(open_file(script, "rb"), script, &text);
+    read_expected(script, &expected);
+    save_run(job, script, &text, &expected, &run);
+    text_free(&text);
+    text_free(&expected);
+}
+
 _Noreturn void keep(const struct job *job, const char *script)
 {
     struct run run = {0};

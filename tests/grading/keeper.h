@@ -20,4 +20,7 @@ _Noreturn void keep(const struct job *job, const char *script);
 /* FOLDER/NAME with the ending given, NAME being the script's without .in. The caller frees it. */
 char *result_file(const struct job *job, const char *script, const char *ending);
 
+/* Where the keeper itself was ended, and not by this program: by the one that it kept, it seems. */
+void save_lost(const struct job *job, const char *script);
+
 #endif

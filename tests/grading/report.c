@@ -349,7 +349,7 @@ static void print_github(const struct report *report)
         putchar('\n');
     }
     if (hint.length > 0) {
-        fputs("::notice title=a known mistake::", stdout);
+        fputs("::notice title=hint::", stdout);
         put_text(hint.bytes, hint.length, put_in_command);
         putchar('\n');
     }

@@ -123,6 +123,16 @@ static bool was_late(const struct job *job, size_t at)
     return strcmp(word, "late") == 0;
 }
 
+/* A keeper always writes how its script ended, unless it is told to end. */
+static bool was_lost(const struct job *job, size_t at)
+{
+    char *name = result_file(job, job->scripts[at], ".end");
+    bool lost = !told_to_end && access(name, F_OK) != 0;
+
+    free(name);
+    return lost;
+}
+
 static void leave_out(const struct job *job, size_t at)
 {
     char *name = result_file(job, job->scripts[at], ".end");
@@ -245,6 +255,8 @@ static void finish_one(struct work *work)
         return;
     work->done++;
     at = work->scripts[place];
+    if (was_lost(work->job, at))
+        save_lost(work->job, work->job->scripts[at]);
     if (was_late(work->job, at)) {
         work->late++;
         work->again[at] = work->running > 1 || work->again[at];
