@@ -64,14 +64,16 @@ static inline void output_copy(char *to, struct word word)
 /* Adds a word and the byte after it; in the header, as every answer comes through here. */
 static inline void output_item(struct output *output, struct word word, char after)
 {
-    if (word.length >= OUTPUT_BLOCK - output->used) {
+    size_t used = output->used; /* after the copy it would be read again, and waited for */
+
+    if (word.length >= OUTPUT_BLOCK - used) {
         output_word(output, word);
         output_byte(output, after);
         return;
     }
-    output_copy(output->block + output->used, word);
-    output->block[output->used + word.length] = after;
-    output->used += word.length + 1;
+    output_copy(output->block + used, word);
+    output->block[used + word.length] = after;
+    output->used = used + word.length + 1;
 }
 
 /* Sends off what is gathered. With nothing gathered it does nothing. False: a write has
