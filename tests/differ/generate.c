@@ -5,8 +5,22 @@
 
 #include <stdlib.h>
 
-/* What the author may do next: one command, or a few that belong together. */
-enum phrase { POOL, NOW, ADD, DOWN, UP, WEIGHTS, PICKS, WALK, ALL_DOWN, REJOIN, ROTATION, PHRASES };
+/* What the author may do next: one command, or some that belong together. */
+enum phrase {
+    POOL,
+    NOW,
+    ADD,
+    DOWN,
+    UP,
+    WEIGHTS,
+    PICKS,
+    WALK,
+    ALL_DOWN,
+    REJOIN,
+    ROTATION,
+    QUIET,
+    PHRASES
+};
 
 struct temperament {
     const char *name;
@@ -23,7 +37,7 @@ struct temperament {
 enum { PLAIN_TEMPERAMENTS = 7 };
 
 static const struct temperament temperaments[] = {
-    /*                                                       POOL NOW ADD DOWN UP WTS PICKS WALK ALL REJ ROT */
+    /*                                                       POOL NOW ADD DOWN UP WTS PICKS WALK ALL REJ ROT QUI */
     {"ties and zeros",
      NAMES_LETTERS,
      SIZES_TINY,
@@ -31,7 +45,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {10, 16, 8, 8, 6, 12, 28, 4, 2, 6, 0}},
+     {10, 16, 8, 8, 6, 12, 28, 4, 2, 6, 0, 0}},
     {"rejoins and the clock",
      NAMES_LETTERS,
      SIZES_SMALL,
@@ -39,7 +53,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {3, 28, 10, 8, 12, 16, 14, 6, 2, 9, 0}},
+     {3, 28, 10, 8, 12, 16, 14, 6, 2, 9, 0, 0}},
     {"long rotations",
      NAMES_LETTERS,
      SIZES_ROTATION,
@@ -47,7 +61,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {5, 4, 2, 2, 3, 4, 4, 0, 0, 2, 74}},
+     {5, 4, 2, 2, 3, 4, 4, 0, 0, 2, 74, 0}},
     {"many backends, few weights",
      NAMES_NUMBERED,
      SIZES_FEW,
@@ -55,7 +69,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {4, 14, 14, 8, 10, 8, 30, 3, 1, 6, 4}},
+     {4, 14, 14, 8, 10, 8, 30, 3, 1, 6, 4, 0}},
     {"many backends, many weights",
      NAMES_NUMBERED,
      SIZES_MANY,
@@ -63,7 +77,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {4, 14, 14, 8, 10, 8, 30, 3, 1, 6, 4}},
+     {4, 14, 14, 8, 10, 8, 30, 3, 1, 6, 4, 0}},
     {"numbers in the millions",
      NAMES_ALIKE,
      SIZES_MILLIONS,
@@ -71,7 +85,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {5, 26, 10, 6, 10, 18, 18, 8, 2, 6, 0}},
+     {5, 26, 10, 6, 10, 18, 18, 8, 2, 6, 0, 0}},
     {"long names, comments",
      NAMES_ALIKE,
      SIZES_SMALL,
@@ -79,7 +93,7 @@ static const struct temperament temperaments[] = {
      0,
      0,
      20,
-     {6, 20, 12, 8, 10, 16, 20, 4, 2, 6, 0}},
+     {6, 20, 12, 8, 10, 16, 20, 4, 2, 6, 0, 0}},
     {"large numbers",
      NAMES_LETTERS,
      SIZES_LARGE,
@@ -87,8 +101,8 @@ static const struct temperament temperaments[] = {
      0,
      0,
      0,
-     {7, 22, 10, 4, 12, 18, 18, 5, 2, 6, 0}},
-    {"odd forms", NAMES_ODD, SIZES_TINY, 12, 40, 0, 0, {9, 14, 10, 8, 8, 14, 26, 4, 3, 6, 0}},
+     {7, 22, 10, 4, 12, 18, 18, 5, 2, 6, 0, 0}},
+    {"odd forms", NAMES_ODD, SIZES_TINY, 12, 40, 0, 0, {9, 14, 10, 8, 8, 14, 26, 4, 3, 6, 0, 0}},
     {"wrong lines",
      NAMES_LETTERS,
      SIZES_TINY,
@@ -96,14 +110,39 @@ static const struct temperament temperaments[] = {
      12,
      40,
      0,
-     {12, 12, 10, 8, 8, 18, 22, 2, 2, 6, 0}},
+     {12, 12, 10, 8, 8, 18, 22, 2, 2, 6, 0, 0}},
+    {"quiet stretches",
+     NAMES_LETTERS,
+     SIZES_SMALL,
+     6,
+     0,
+     0,
+     0,
+     {4, 8, 6, 6, 8, 4, 6, 2, 1, 6, 0, 40}},
 };
+
+/* A script with quiet stretches has so many times the lines of another. */
+enum { QUIET_LINES = 30 };
 
 static void write_picks(struct author *author, uint64_t most)
 {
     uint64_t count = chance_between(&author->chance, 1, most);
 
     while (count-- > 0)
+        write_pick(author);
+}
+
+/* So many picks without a change that slowstart, which reads a round out when it has seen a whole one, is in
+ * the middle of it at the next change, or has been through it some times (src/pool/round.h). */
+static void write_quiet(struct author *author)
+{
+    uint64_t round = 0, wait = 128 + 4 * author->count;
+
+    for (size_t i = 0; i < author->count; i++)
+        round += author->pool[i].weight;
+    for (uint64_t count = wait * chance_between(&author->chance, 1, 2) + round +
+                          chance_below(&author->chance, 3 * round + 2);
+         count > 0; count--)
         write_pick(author);
 }
 
@@ -208,6 +247,9 @@ static void write_phrase(struct author *author, enum phrase phrase)
     case REJOIN:
         write_rejoin(author);
         break;
+    case QUIET:
+        write_quiet(author);
+        break;
     case ROTATION:
         write_picks(author, author->count > 0 ? 300 : 6);
         break;
@@ -309,7 +351,8 @@ void generate_script(struct script *script, uint64_t seed, size_t number, size_t
     text_clear(&script->text);
     script->tally = (struct tally){0};
     choose_form(&author, temper->odd);
-    author.lines_left = choose_length(&author, lines);
+    author.lines_left =
+        choose_length(&author, temper->odds[QUIET] > 0 ? QUIET_LINES * lines : lines);
     write_script(&author, temper);
     if (temper->odd > 0 && chance_percent(&author.chance, 30))
         drop_last_lf(&author);

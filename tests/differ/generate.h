@@ -12,7 +12,8 @@ size_t temperament_count(bool plain);
 const char *temperament_name(size_t temperament);
 
 /*
- * Writes script `number` of `seed`, at most `lines` lines long. The script is emptied first and
+ * Writes script `number` of `seed`, at most `lines` lines long, or 30 times as many where it has quiet
+ * stretches. The script is emptied first and
  * keeps its memory; start with all zero and end with script_free.
  */
 void generate_script(struct script *script, uint64_t seed, size_t number, size_t temperament,
