@@ -1,6 +1,6 @@
 /* mutate.c - how the fuzzer changes a script: half of the time as it changes any bytes, half of
- * the time by whole lines. Bytes alone hardly ever make a pool so large that it is not walked, or
- * a hundred picks in a row.
+ * the time by whole lines. Bytes alone hardly ever make a pool so large that it is not walked, or so many
+ * picks in a row that a round of them is read out.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -10,7 +10,11 @@
 #include "setup.h"
 #include "target.h"
 
-enum { LINE_SIZE = 1024 }; /* of a line that is made here */
+enum {
+    LINE_SIZE = 8192, /* of what is made here */
+    QUIET_MOST = 1500,
+    NAMES = 160,
+};
 
 /* Chance *******************************************************************************/
 
@@ -49,13 +53,13 @@ static uint64_t number(void)
 /* Few names, so that they meet again. */
 static size_t add_member(char *at)
 {
-    return (size_t)sprintf(at, " n%zu=%" PRIu64, throw_dice(90), number());
+    return (size_t)sprintf(at, " n%zu=%" PRIu64, throw_dice(NAMES), number());
 }
 
 /* A POOL mostly just above or below the size from which it is not walked. */
 static size_t make_pool(char line[LINE_SIZE])
 {
-    size_t count = throw_dice(4) == 0 ? throw_dice(4) : 28 + throw_dice(16), length = 4;
+    size_t count = throw_dice(4) == 0 ? throw_dice(4) : 90 + throw_dice(16), length = 4;
     size_t first = throw_dice(50);
 
     strcpy(line, "POOL");
@@ -64,12 +68,13 @@ static size_t make_pool(char line[LINE_SIZE])
     return length;
 }
 
+/* A few, or so many that a round of a small pool is read out after them. */
 static size_t make_picks(char line[LINE_SIZE])
 {
     size_t length = 4;
 
     strcpy(line, "PICK");
-    for (size_t count = throw_dice(100); count > 0; count--) {
+    for (size_t count = throw_dice(throw_dice(3) == 0 ? QUIET_MOST : 100); count > 0; count--) {
         strcpy(line + length, "\nPICK");
         length += 5;
     }
@@ -88,9 +93,9 @@ static size_t make_line(char line[LINE_SIZE])
     case 2:
         return (size_t)sprintf(line, "NOW %" PRIu64, number());
     case 3:
-        return (size_t)sprintf(line, "DOWN n%zu", throw_dice(90));
+        return (size_t)sprintf(line, "DOWN n%zu", throw_dice(NAMES));
     case 4:
-        return (size_t)sprintf(line, "UP n%zu %" PRIu64, throw_dice(90), number());
+        return (size_t)sprintf(line, "UP n%zu %" PRIu64, throw_dice(NAMES), number());
     case 5:
         return (size_t)sprintf(line, "WEIGHTS");
     default:
