@@ -239,8 +239,11 @@ run_for_hint() {
 
 # find_hint [-- SCRIPT...]: writes $hinting/hint, as hint.c explains it.
 find_hint() {
-    set -- "$@"
+    backwards=
     for name in $lesson; do
+        backwards="$name $backwards"
+    done
+    for name in $backwards; do
         set -- "$lesson_folder/$name.in" "$@"
     done
     "$build/hint" "$build/mistakes" "$hinting" "$@" >"$hinting/hint"
