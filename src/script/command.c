@@ -94,7 +94,7 @@ static enum verdict refuse_extra(struct parser *parser)
 /* Nothing may follow. */
 static enum verdict need_end(struct parser *parser)
 {
-    return parser->rest.length > 0 && next_word(parser) ? refuse_extra(parser) : ACCEPTED;
+    return next_word(parser) ? refuse_extra(parser) : ACCEPTED;
 }
 
 /* Numbers and names ********************************************************************/

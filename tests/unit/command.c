@@ -352,6 +352,9 @@ static void misspelt(void)
     refused("POLO", "'POLO' is not a command; did you mean POOL?");
     refused("NWO 5", "'NWO' is not a command; did you mean NOW?");
     refused("NOW: 5", "'NOW:' is not a command; did you mean NOW?");
+    refused("NOX 5", "'NOX' is not a command; did you mean NOW?");
+    refused("NOW:5",
+            "'NOW:5' is not a command; there are POOL, NOW, ADD, DOWN, UP, WEIGHTS and PICK");
     refused("ADDD", "'ADDD' is not a command; did you mean ADD?");
     refused("AD", "'AD' is not a command; did you mean ADD?");
     refused("DON a", "'DON' is not a command; did you mean DOWN?");
