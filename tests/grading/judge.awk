@@ -568,7 +568,7 @@ function is_broken(expected, received, begin) {
     return index(expected, begin) == 1 && int(substr(received, RSTART + 1)) == substr(expected, RSTART + 1) + 0
 }
 
-# A word on what is likely behind a wrong answer.
+# A word on what likely explains a wrong answer.
 function remark(why) {
     why = cause_of(lines["expected", first], lines["received", first])
     if (why != "")
@@ -646,7 +646,7 @@ function spacing_words(i, one, other, returns, ends, starts, inside, empty, word
     words = listed(words, empty > 0, some(empty, "empty line") " too many")
     words = listed(words, empty < 0, some(-empty, "empty line") " too few")
     return listed(words, lines["received", received_count] ~ NO_NEWLINE "$", \
-        "no newline behind the last line")
+        "no newline after the last line")
 }
 
 function listed(words, there, more) {
