@@ -139,7 +139,9 @@ static bool run_line(struct session *session, const char *name, struct reader *r
         return tell(session, name, reader->number, verdict);
     if (session->command.verb == PICK && !run_repeats(session, name, reader))
         return false;
-    return session->output->error == 0 || send_answers(session);
+    if (session->output->error != 0)
+        return send_answers(session);
+    return true;
 }
 
 /* False: the session cannot go on. */

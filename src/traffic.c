@@ -32,7 +32,7 @@ enum verdict traffic_until(struct traffic *traffic, uint64_t seconds, struct poo
                            struct view *view, const struct output *output)
 {
     uint64_t clock = pool_now(pool);
-    bool due = traffic->started && traffic->rate > 0;
+    bool due = traffic->started;
     enum verdict verdict = ACCEPTED;
 
     traffic->started = true;

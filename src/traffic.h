@@ -23,8 +23,8 @@ struct traffic {
     bool started;  /* a NOW has been carried out */
 };
 
-/* Makes the picks that are due when NOW sets the clock to `seconds`, which it is about to do; the view
- * knows its line, and is told that they are made for it. Gives ACCEPTED; NO_MEMORY; or NO_ANSWER, as
+/* Makes the picks that are due when NOW sets the clock to `seconds`, which it is about to do; there is
+ * a rate. The view knows its line, and is told that they are made for it. Gives ACCEPTED; NO_MEMORY; or NO_ANSWER, as
  * interpret does. Stops early where the output has failed. Costs what its picks and NOWs cost. */
 enum verdict traffic_until(struct traffic *traffic, uint64_t seconds, struct pool *pool,
                            struct view *view, const struct output *output);
