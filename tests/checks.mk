@@ -110,8 +110,10 @@ runner := $(addprefix $(BUILD)/tests/common/,run.o orphans.o text.o)
 chance := $(BUILD)/tests/common/chance.o
 # The lesson's walk, for what is as fast as it can be to be held against.
 reference := $(addprefix $(BUILD)/reference/,walk.o solution.o)
-# Src and the exercise with their input and output in memory, compiled apart, for replay and fuzz.
-wired := $(patsubst src/%.c,$(BUILD)/wired/%.o,$(filter-out src/main.c,$(sources))) \
+# Src and the exercise with their input and output in memory, for replay and fuzz. What reads and writes is
+# compiled apart (tests/rooms sees to it that no other file does), and all where it is traced.
+wired_apart := $(if $(TRACE),$(filter-out src/main.c,$(sources)),src/base/message.c src/base/output.c src/script/reader.c)
+wired := $(wired_apart:src/%.c=$(BUILD)/wired/%.o) $(filter-out $(wired_apart:%.c=$(BUILD)/%.o),$(modules)) \
 	$(BUILD)/wired/harness.o $(BUILD)/wired/solution.o
 # Src with what it costs counted, for the part `counts`.
 counted := $(patsubst src/%.c,$(BUILD)/counted/%.o,$(filter-out src/main.c,$(sources)))
