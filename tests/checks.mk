@@ -27,7 +27,7 @@ endif
 
 .PHONY: built grader record bench soak proof fuzz mutants asan coverage portability surroundings classroom limits dist lint
 
-bench: all $(addprefix $(BUILD)/bench/,floor input picks race bare weight) ## how fast, beside what stands for the same; ROWS='a d' only those
+bench: all $(addprefix $(BUILD)/bench/,floor input picks plain race bare weight) ## how fast, beside what stands for the same; ROWS='a d' only those
 	@PROGRAM=$(program) BUILD='$(BUILD)' CC='$(CC)' SETTINGS='$(CFLAGS)' tests/bench/time_rows $(ROWS)
 
 # The seed is the first of the ROUNDS seeds that it goes through.
@@ -142,12 +142,13 @@ $(BUILD)/limits/peak: $(BUILD)/tests/limits/peak.o
 $(BUILD)/limits/repeat: $(BUILD)/tests/limits/repeat.o
 $(BUILD)/bench/floor: $(BUILD)/tests/bench/floor.o
 $(BUILD)/bench/input: $(BUILD)/tests/bench/input.o $(chance) $(BUILD)/src/base/siphash.o
+$(BUILD)/bench/plain: $(addprefix $(BUILD)/tests/bench/,plain.o need.o)
 $(BUILD)/bench/race: $(addprefix $(BUILD)/tests/bench/,race.o process.o row.o)
 $(BUILD)/bench/bare: $(addprefix $(BUILD)/tests/bench/,bare.o need.o row.o) $(chance) $(modules)
 $(BUILD)/bench/weight: $(addprefix $(BUILD)/tests/bench/,weight.o row.o) $(chance) $(modules)
 $(BUILD)/bench/picks: $(addprefix $(BUILD)/tests/bench/,picks.o need.o row.o) $(reference) $(chance) $(modules)
 programs := $(units) $(graders) $(addprefix $(BUILD)/,soak strike counts replay pack) \
-	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks bare weight)
+	$(addprefix $(BUILD)/limits/,peak repeat) $(addprefix $(BUILD)/bench/,floor input race picks plain bare weight)
 $(programs): $(BUILD)/sources
 	@mkdir -p $(@D)
 	$(call say,LD $@)$(to_program)

@@ -5,7 +5,7 @@
 
 /* How long nothing must have changed: so that looking at all costs less than the picks before it,
  * and where records are made in vain hardly anything beside them; as measured by make bench. */
-enum { QUIET_PICKS = 128, QUIET_PICKS_EACH = 4, WAIT_DOUBLED_MAX = 6 };
+enum { QUIET_PICKS = 128, QUIET_PICKS_EACH = 4, WAIT_DOUBLED_MAX = 7 };
 
 void round_init(struct round *round)
 {

@@ -8,7 +8,7 @@
  *
  * A round waits until nothing has changed for some picks per backend, then has the picks of one
  * round written down, and if all scores are what they were before it, plays. Any change ends it,
- * and it waits again; twice as long, up to 64 times as long, after a record that was made and
+ * and it waits again; twice as long, up to 128 times as long, after a record that was made and
  * not once read out to its end. So a change just after each record costs little: what is left is a
  * pick counted, and a look at each backend once in a long while (make bench, row h). Weights that
  * change every second have nothing recorded where a second has fewer picks than the wait.
