@@ -78,8 +78,8 @@ coverage: ## lines and branches of src that make test WHOLE=yes goes through: al
 	@GCOV='$(GCOV)' tests/coverage '$(BUILD)/coverage'
 	@MAKE='$(make_program)' tests/conditions '$(BUILD)/conditions'
 
-portability: ## the answers, built by other compilers and for other machines (needs them; says which)
-	@MAKE='$(make_program)' tests/portability '$(BUILD)/portability'
+portability: ## the answers, built by other compilers and for other machines (needs them; says which); ROWS='gcc-O0 musl'
+	@MAKE='$(make_program)' tests/portability '$(BUILD)/portability' $(ROWS)
 
 surroundings: built ## the tests and tests/grade with other awks, shells and utilities, and in odd folders (says which); ROWS='gawk zsh'
 	@MAKE='$(make_program)' BUILD='$(BUILD)' PROGRAM=$(program) tests/surroundings '$(BUILD)/surroundings' $(ROWS)
