@@ -293,7 +293,7 @@ static void in_vain(void)
         wait = waits(&round, 3, 100000);
         expect(wait >= before && wait >= 2 * first, "it waits longer");
     }
-    expect_number(64 * first, wait, "the longest wait, in picks");
+    expect_number(128 * first, wait, "the longest wait, in picks");
     go_on(&round, 3, 3, 0);
     for (int i = 0; i < 3; i++)
         round_next(&round);
