@@ -80,6 +80,13 @@ struct twist {
 
     /* ADD puts a backend at the end though one of that name is there. */
     bool add_twins;
+
+    /* A name is kept up to so many bytes; 0: whole. It is looked for up to
+     * there as well, or whole: a long one is then not found, which is not
+     * said. Names that become the same are two backends in a POOL.
+     */
+    size_t name_most;
+    bool finds_whole;
 };
 
 /* Reads commands from standard input to its end and answers on standard

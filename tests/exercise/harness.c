@@ -132,11 +132,21 @@ static bool read_member(char *word, char **name, uint32_t *weight)
 
 /* ---- The table ---- */
 
+/* How much of a name is kept: all of it, but for a twist. */
+static size_t kept(const struct table *table, const char *name)
+{
+    size_t most = table->twist != NULL ? table->twist->name_most : 0;
+    return most > 0 && strlen(name) > most ? most : strlen(name);
+}
+
 /* The backend of that name, or NULL. */
 static struct backend *find(const struct table *table, const char *name)
 {
+    bool whole = table->twist != NULL && table->twist->finds_whole;
+    size_t length = whole ? strlen(name) : kept(table, name);
     for (size_t i = 0; i < table->count; i++)
-        if (strcmp(table->backends[i].name, name) == 0)
+        if (strncmp(table->backends[i].name, name, length) == 0 &&
+            strlen(table->backends[i].name) == length)
             return &table->backends[i];
     return NULL;
 }
@@ -158,7 +168,7 @@ static struct backend *append(struct table *table, const char *name)
         table->backends = need(realloc(table->backends, table->room * sizeof *table->backends));
     }
     struct backend *backend = &table->backends[table->count++];
-    *backend = (struct backend){.name = need(strdup(name))};
+    *backend = (struct backend){.name = need(strndup(name, kept(table, name)))};
     return backend;
 }
 
@@ -231,7 +241,8 @@ static bool read_pool(struct table *pool, char *rest)
         backend->weight = weight;
         join(backend, 0, pool->now);
     }
-    return !has_twins(pool) && total_weight(pool) <= TOTAL_LIMIT;
+    bool cut = pool->twist != NULL && pool->twist->name_most > 0;
+    return (cut || !has_twins(pool)) && total_weight(pool) <= TOTAL_LIMIT;
 }
 
 /* Takes over the members, each as ADD would, or as twins of those that are there: what a twist makes
@@ -430,7 +441,8 @@ int play(const struct twist *twist)
          * looked for first, in comments too. */
         if (memchr(line, '\0', length) != NULL || !obey(&table, text)) {
             flush_answers();
-            fprintf(stderr, "<stdin>:%" PRIuMAX ": refused\n", number);
+            if (twist == NULL || !twist->finds_whole)
+                fprintf(stderr, "<stdin>:%" PRIuMAX ": refused\n", number);
             status = 1;
         }
     }
