@@ -124,6 +124,7 @@ static void in_a_row(void)
     expect_end("a\na\na\n", NO_ANSWER_AT("6"), 3 - SCORE_MAX,
                "# a\n\nPICK\nPICK\nPICK\nPICK\nPICK\nPICK\n");
     expect_end("a\na\na\n", NO_ANSWER_AT("4"), 3 - SCORE_MAX, "PICK\nPICK\nPICK\nPICK");
+    expect_end("a\na\na\n", NO_ANSWER_AT("4"), 3 - SCORE_MAX, "PICK\nPICK\nPICK\nPICK\nWEIGHTS\n");
 }
 
 /* The line is that of the NOW up to which they are due. */
