@@ -86,13 +86,10 @@ static bool run_repeats(struct session *session, const char *name, struct reader
 static enum verdict run_traffic(struct session *session)
 {
     enum verdict verdict = ACCEPTED;
-    struct traffic traffic;
 
-    for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++) {
-        traffic = session->traffic;
-        verdict = traffic_until(&traffic, session->command.seconds, &session->lanes[i].pool,
-                                session->lanes[i].view, session->output);
-    }
+    for (size_t i = 0; i < session->lane_count && verdict == ACCEPTED; i++)
+        verdict = traffic_until(&session->traffic, session->command.seconds,
+                                &session->lanes[i].pool, session->lanes[i].view, session->output);
     session->traffic.started = true;
     return verdict;
 }

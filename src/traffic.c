@@ -28,16 +28,14 @@ static enum verdict set_clock(uint64_t seconds, struct pool *pool, struct view *
     return interpret(&command, pool, view, &reason);
 }
 
-enum verdict traffic_until(struct traffic *traffic, uint64_t seconds, struct pool *pool,
+enum verdict traffic_until(const struct traffic *traffic, uint64_t seconds, struct pool *pool,
                            struct view *view, const struct output *output)
 {
     uint64_t clock = pool_now(pool);
-    bool due = traffic->started;
     enum verdict verdict = ACCEPTED;
 
-    traffic->started = true;
     view->by_now = true;
-    while (due && clock < seconds && verdict == ACCEPTED && output->error == 0) {
+    while (traffic->started && clock < seconds && verdict == ACCEPTED && output->error == 0) {
         verdict = pick_all(traffic->rate, pool, view, output);
         if (verdict == ACCEPTED && ++clock < seconds)
             verdict = set_clock(clock, pool, view);

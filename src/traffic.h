@@ -20,13 +20,13 @@
 
 struct traffic {
     uint32_t rate; /* picks a second, RATE_MAX at most; 0: none */
-    bool started;  /* a NOW has been carried out */
+    bool started;  /* a NOW has been carried out; who carries it out says so */
 };
 
 /* Makes the picks that are due when NOW sets the clock to `seconds`, which it is about to do; there is
  * a rate. The view knows its line, and is told that they are made for it. Gives ACCEPTED; NO_MEMORY; or NO_ANSWER, as
  * interpret does. Stops early where the output has failed. Costs what its picks and NOWs cost. */
-enum verdict traffic_until(struct traffic *traffic, uint64_t seconds, struct pool *pool,
+enum verdict traffic_until(const struct traffic *traffic, uint64_t seconds, struct pool *pool,
                            struct view *view, const struct output *output);
 
 #endif

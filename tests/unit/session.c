@@ -134,6 +134,8 @@ static void in_traffic(void)
 
     expect_end_of("a\na\na\n", NO_ANSWER_AT("2"), setting, "NOW 0\nNOW 9\n");
     expect_end_of("a\na\n", "", setting, "NOW 0\nNOW 1\n");
+    expect_end_of("a\na\na\n", NO_ANSWER_AT("2"),
+                  (struct setting){.score = 3 - SCORE_MAX, .rate = 4}, "NOW 0\nNOW 1\nWEIGHTS\n");
 }
 
 /* Where the first of two has no answer the second is not asked. The lines that repeat the second one are run
