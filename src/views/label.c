@@ -177,5 +177,5 @@ void label_add_name(struct label *label, struct word name, unsigned width)
     add_all(label, (struct word){name.text, front}, true);
     if (front + back < name.length)
         append(label, ELLIPSIS, strlen(ELLIPSIS), dots);
-    add_all(label, after(name, name.length - back), front == 0);
+    add_all(label, after(name, name.length - back), false); /* fit_back begins with no mark */
 }

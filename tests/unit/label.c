@@ -227,10 +227,134 @@ static void any_bytes(void)
     }
 }
 
+/* ---- Cut by another way: from a list of what each part of the name becomes ---- */
+
+/* A part of a name that is shown or not as a whole. */
+struct unit {
+    const char *bytes, *shown;
+    unsigned cells;
+};
+
+static const struct unit units[] = {
+    {"a", "a", 1},
+    {"\xCF\x80", "\xCF\x80", 1},
+    {"\xE2\x82\xAC", "\xE2\x82\xAC", 1},
+    {"\xE5\x90\x8E", "\xE5\x90\x8E", 2},
+    {"\xF0\x9F\x98\x80", "\xF0\x9F\x98\x80", 2},
+    {"\xFF", "\\xFF", 4},
+    {"\\", "\\\\", 2},
+    {"\xE2", "\\xE2", 4}, /* this and the next two are a character that hides */
+    {"\x80", "\\x80", 4},
+    {"\x8B", "\\x8B", 4},
+    {"\xCC\x81", "\xCC\x81", 0}, /* a mark */
+};
+
+enum { PLAIN_UNITS = 7, HIDING = PLAIN_UNITS, MARK = 10, UNITS_MOST = 24 };
+
+/* Some units in a row, in no order; the first is no mark. */
+static size_t throw_units(const struct unit *row[UNITS_MOST])
+{
+    size_t count = 0, most = 1 + throw_dice(UNITS_MOST - 3);
+
+    while (count < most)
+        switch (throw_dice(6)) {
+        case 0:
+            for (size_t i = 0; i < 3; i++)
+                row[count++] = &units[HIDING + i];
+            break;
+        case 1:
+            if (count > 0)
+                row[count++] = &units[MARK];
+            break;
+        default:
+            row[count++] = &units[throw_dice(PLAIN_UNITS)];
+        }
+    return count;
+}
+
+static void join(char *text, const struct unit *const *row, size_t from, size_t to, bool shown)
+{
+    for (size_t i = from; i < to; i++)
+        strcat(text, shown ? row[i]->shown : row[i]->bytes);
+}
+
+/* How many units at an end fit: `step` is 1 from the front and -1 from the back. */
+static size_t fitting(const struct unit *const *end, size_t count, int step, unsigned room)
+{
+    size_t fits = 0;
+
+    while (fits < count && end[step * (int)fits]->cells <= room)
+        room -= end[step * (int)fits++]->cells;
+    return fits;
+}
+
+/* The name of these units in so many cells. */
+static void cut_units(char *shown, const struct unit *const *row, size_t count, unsigned width)
+{
+    size_t front = fitting(row, count, 1, width), back = 0;
+
+    if (front < count) {
+        front = fitting(row, count, 1, (width - 1) / 2);
+        back = fitting(row + count - 1, count - front, -1, width - 1 - (width - 1) / 2);
+        while (back > 0 && row[count - back]->cells == 0)
+            back--;
+    }
+    join(shown, row, 0, front, true);
+    if (front + back < count)
+        strcat(shown, "\xE2\x80\xA6");
+    join(shown, row, count - back, count, true);
+}
+
+static void by_units(void)
+{
+    for (int i = 0; i < 4000; i++) {
+        const struct unit *row[UNITS_MOST];
+        size_t count = throw_units(row);
+        unsigned width = 1 + throw_dice(30);
+        char name[UNITS_MOST * 4 + 1] = "", shown[UNITS_MOST * 4 + 4] = "";
+
+        join(name, row, 0, count, false);
+        cut_units(shown, row, count, width);
+        expect_cells(shown, name, width);
+    }
+}
+
+/* A name of one byte many times over, in a width for all of it: 200 shown bytes of each end. */
+static void expect_ends(char byte, size_t length, size_t shown)
+{
+    char *name = must_allocate(length, 1);
+    struct label label;
+
+    memset(name, byte, length);
+    label_init(&label, character_cells);
+    label_add_name(&label, (struct word){name, length}, 100000);
+    about("%zu bytes %02X", length, (unsigned)(unsigned char)byte);
+    expect_number(shown, label.length, "bytes of the label");
+    about("");
+    free(name);
+}
+
+static void long_ends(void)
+{
+    expect_ends('a', 200, 200);
+    expect_ends('a', 400, 400);
+    expect_ends('a', 401, 200 + strlen("\xE2\x80\xA6") + 200);
+    expect_ends('\xFF', 100, 400);
+    expect_ends('\xFF', 101, 200 + strlen("\xE2\x80\xA6") + 200);
+}
+
 static void texts(void)
 {
     struct label label;
+    char text[200];
 
+    memset(&label, 'x', sizeof label);
+    label_init(&label, slide_measure);
+    expect_text("", word_of(label.text), "an empty label");
+    memset(text, 'a', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    label_add(&label, "%s", text);
+    expect_number(LABEL_TEXT_MAX, label.length, "bytes of a text that is too long");
     label_init(&label, slide_measure);
     label_add(&label, "%s %d", "ADD", 5);
     label_add_name(&label, BYTES("<"), 5000);
@@ -251,6 +375,8 @@ int main(void)
         {"label: many marks", many_marks},
         {"label: a very long name", very_long},
         {"label: any bytes", any_bytes},
+        {"label: names of all kinds of parts, cut by another way", by_units},
+        {"label: of each end 200 bytes", long_ends},
         {"label: texts", texts},
     };
 
