@@ -41,9 +41,7 @@ static enum verdict remember(struct view *view, const struct command *command,
     struct explain *explain = explain_of(view);
 
     explain->clock = pool_now(pool);
-    explain->place = NOBODY;
-    if (names_a_backend(command))
-        explain->place = pool_find(pool, command->member.name);
+    explain->place = names_a_backend(command) ? pool_find(pool, command->member.name) : NOBODY;
     if (explain->place != NOBODY) {
         explain->up = pool_backend(pool, explain->place)->up;
         explain->score = pool_score(pool, explain->place);

@@ -118,6 +118,7 @@ static enum verdict after(struct view *view, const struct command *command, cons
 static void run_init(struct run *run)
 {
     tally_init(&run->tally, keep, finish, key);
+    expect(memcmp(&run->tally.names.key, &key, sizeof key) == 0, "names are found by the key");
     run->tally.view.before = before;
     run->tally.view.after = after;
     history_init(&run->history);
