@@ -17,6 +17,9 @@
 #include "views/shares_tsv.h"
 #include "views/transcript.h"
 
+_Static_assert((int)RAMPS_MAX <= (int)LANES_MAX && (int)RAMPS_MAX <= (int)CHARTS_MAX,
+               "each ramp has a lane, and a chart");
+
 enum status {
     STATUS_ACCEPTED = 0,
     STATUS_REFUSED = 1,

@@ -21,10 +21,10 @@ struct options {
     bool chart;
     const char *title; /* of the picture; NULL: its own */
     uint32_t rate;     /* picks a second; 0: none but the script's own */
-    /* --ramp, each time that it is given; the last one is the run's */
+    /* those that are run: of a picture or a table in long form each --ramp, else the last one alone */
     struct slow_start ramps[RAMPS_MAX];
     const char *shapes[RAMPS_MAX];         /* as they are written */
-    size_t ramp_count;                     /* at least 1 */
+    size_t ramp_count;                     /* at least 1, unless there is an answer */
     void (*answer)(struct output *output); /* what -h and the like print instead of a run */
     char **files;                          /* in their order, at the front of the arguments */
     int file_count;

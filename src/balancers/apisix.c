@@ -13,7 +13,7 @@
 #include "balancers/power.h"
 #include "balancers/working.h"
 
-enum { AGGRESSION, MIN, PER_CENT = 100000 /* of which the least is so many */ };
+enum { AGGRESSION, MIN, PER_CENT = 100000 /* in the thousandths that P is held in */ };
 
 static const struct shape_key keys[] = {
     [AGGRESSION] = {"aggression", 2, 1, 10000, 100, NULL}, /* 0.01 to 100 */

@@ -148,7 +148,7 @@ bool character_hides(uint32_t code)
 
 unsigned character_cells(uint32_t code)
 {
-    if (code < 0x300) /* none of these is in a table */
+    if (code < 0x300) /* none of these is in either table */
         return 1;
     if (holds(marks, sizeof marks / sizeof *marks, code))
         return 0;

@@ -4,7 +4,7 @@
 
 #include <stddef.h>
 
-/* Makes room for at least `needed` items of a size, by doubling, so that growth costs a
+/* Makes room for at least `needed` items, one or more, of a size above 0, by doubling, so that growth costs a
  * constant an item. Gives the array, moved perhaps, and its new capacity; NULL: no memory,
  * and the old array is as it was. */
 void *grow(void *array, size_t *capacity, size_t needed, size_t size);

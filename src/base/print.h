@@ -4,7 +4,7 @@
 
 #include "base/output.h"
 
-enum { PRINT_SIZE = 512 }; /* the longest piece; what is beyond is cut */
+enum { PRINT_SIZE = 512 }; /* of the longest piece and its NUL; what is beyond is cut */
 
 /* Adds a number of tenths, as shares are shown in: 125 as 12.5, blanks before it up to a width. */
 void print_tenths(struct output *output, int width, uint64_t tenths);

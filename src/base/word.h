@@ -14,7 +14,7 @@ struct word {
     size_t length;
 };
 
-/* A text of our own as a word. */
+/* A text that ends in a NUL, as a word. */
 static inline struct word word_from(const char *text)
 {
     return (struct word){text, strlen(text)};

@@ -13,7 +13,7 @@ void bands_fill(const struct plan *plan, const struct panel *panel, size_t first
  * Without any it is 0, the first of all. */
 size_t bands_ramped(const struct plan *plan);
 
-/* The most that the bands from this index on have together at a step, in per cent, rounded up. */
+/* The most that the bands from this index on have together at a step, in per cent: the nearest tenth, rounded up. */
 unsigned bands_most(const struct plan *plan, size_t first);
 
 /* Draws the panel, with its axis. Between two bands that are both thick enough for it lies a white

@@ -8,7 +8,7 @@
 
 #include "chart/plan.h"
 
-/* Writes the picture to the output of the plan's record; the names that it shows are
+/* Writes the picture to the output of the plan's record, for a heat map after due_fill; the names that it shows are
  * noted in the plan. */
 void chart_draw(struct plan *plan);
 

@@ -11,7 +11,7 @@
 /* How wide a name may be, in thousandths of its font's size. */
 unsigned heat_name_width(const struct plan *plan);
 
-/* Draws the rows, with names, signs and shares, and what the colours mean. */
+/* After due_fill and short_names_cut: draws the rows, with names, signs and shares, and what the colours mean. */
 void heat_draw(const struct plan *plan);
 
 #endif

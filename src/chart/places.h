@@ -21,7 +21,8 @@ struct place {
 
 /* Finds places for the texts of points that are given from left to right, each of another x; they stand
  * between `left` and `right`. No two of them touch; and no line goes through a text, but where `crossing`
- * is set and it would find no place else. The first is the last to be without one. Gives how many are.
+ * is set and it would find no place else on that side of its point, the right one first. The first, which has a
+ * text, is the last to be without a place. Gives how many are.
  * Costs the square of their number. */
 size_t places_find(struct place *places, size_t count, unsigned left, unsigned right,
                    bool crossing);

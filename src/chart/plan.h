@@ -40,7 +40,7 @@ enum band_kind {
 
 struct band {
     enum band_kind kind;
-    uint32_t entry;  /* of the one backend that it is for */
+    uint32_t entry;  /* of the one backend that it is for; NOBODY: it is for none, or several */
     size_t backends; /* that it is for */
     uint64_t picks;  /* in the whole run */
 };

@@ -48,7 +48,7 @@ unsigned slide_bottom(const struct plan *plan);
 /* The height of a row of a heat map. */
 unsigned slide_row_height(const struct plan *plan);
 
-/* The same from slide_left to slide_right. */
+/* As slide_x_in, from slide_left to slide_right. */
 unsigned slide_x(const struct plan *plan, uint64_t clock);
 
 /* Whether there is a panel of weights. */
@@ -57,7 +57,7 @@ bool slide_has_weights(const struct plan *plan);
 /* The lower edge of the panel of shares. */
 unsigned slide_shares_bottom(const struct plan *plan);
 
-/* The colour of the band of this index. */
+/* The colour of the band of this index; not of a heat map's row. */
 const char *slide_colour(const struct plan *plan, size_t index);
 
 /* Begins a picture, and ends it. The title is a label in a font of 50, up to 36000 wide. */

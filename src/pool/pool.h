@@ -123,19 +123,20 @@ uint64_t pool_total(const struct pool *pool);
 uint64_t pool_effective(const struct pool *pool, uint32_t place);
 
 /* Whether a backend is up and on its ramp; then *at is the moment of it. A backend of weight
- * 0 has nothing to ramp. */
+ * 0 has nothing to ramp, unless the shape lifts 0. */
 bool pool_ramps(const struct pool *pool, uint32_t place, struct ramp_moment *at);
 
-/* When the ramp of a backend is over, or was; where it has none, when it joined, which is 0
- * where it came with a POOL. */
+/* The first second at which a backend has its full weight: at the end of its ramp, or, for a shape
+ * that holds there, one later; where it has none, when it joined, which is 0 where it came with a
+ * POOL. */
 uint64_t pool_ramp_end(const struct pool *pool, uint32_t place);
 
-/* The effective weights of all backends added up, as the last pick found them. */
+/* The effective weights of all backends added up: right after a pick; a NOW since then is not seen. */
 uint64_t pool_effective_total(const struct pool *pool);
 
 /* The backends that ramp, up to the end of their ramps: how many there are, and the place of each,
- * in no order, by an index below that number. Those of weight 0 are among them. As of the last
- * pick: a NOW after it is not seen. */
+ * in no order, by an index below that number. Those of weight 0 are among them. A NOW since
+ * the last pick is not seen. */
 size_t pool_ramping_count(const struct pool *pool);
 uint32_t pool_ramping(const struct pool *pool, size_t index);
 

@@ -48,7 +48,8 @@ void reader_free(struct reader *reader);
 bool reader_next(struct reader *reader, struct word *line);
 
 /* Takes the lines that follow at once and are, to the byte, the line given last, as far as
- * they have arrived; gives how many. Scripts are full of PICK after PICK, and to see that
+ * they have arrived; gives how many, and after line 1, before which a byte order mark may stand,
+ * none. Scripts are full of PICK after PICK, and to see that
  * bytes repeat costs far less than to find each line's end and read its words. */
 uint64_t reader_repeats(struct reader *reader);
 

@@ -18,8 +18,8 @@ struct short_name {
 enum { NAME_CELLS = 60 }; /* of a terminal, that a name takes at most where there is room */
 
 /* Gives each of these names, which are all different, its label, measured like this and at most
- * so wide, which has to be room for a few characters and " #4294967296". One that is wider is cut in
- * its middle; those that then look alike get the backend's number, from 1, after a blank, which
+ * so wide, which has to be room for a few characters and " #" with the largest of their numbers. One
+ * that is wider is cut in its middle; those that then look alike get the backend's number, from 1, after a blank, which
  * no name has: `check…01 #3`. So do backends called none, others or NONE, which the table and the
  * picture call something of their own. Costs what is shown, and a comparison of each label with each. */
 void short_names_cut(struct short_name *names, size_t count, unsigned width,
