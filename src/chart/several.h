@@ -8,8 +8,8 @@
 #include "chart/record.h"
 
 /* Draws them, each in a row: the effective weights of those that ramp on the left, their shares on the
- * right, over the same time and in the same colours, the shares to the same scale, the weights each up to its own highest; without any such the shares of
- * all. At most CHARTS_MAX. False: no memory. */
+ * right, over the same time and in the same colours, the shares to the same scale, the weights each
+ * up to its own highest; without any such the shares of all. At most CHARTS_MAX. False: no memory. */
 bool several_draw(const struct record *const *records, size_t count);
 
 #endif

@@ -295,16 +295,6 @@ uint64_t pool_effective_total(const struct pool *pool)
     return pool->swrr.total;
 }
 
-size_t pool_ramping_count(const struct pool *pool)
-{
-    return pool->ramping.active_count;
-}
-
-uint32_t pool_ramping(const struct pool *pool, size_t index)
-{
-    return pool->ramping.active[index];
-}
-
 bool pool_sorted(struct pool *pool, struct sorted *sorted)
 {
     if (!names_sort(&pool->names))

@@ -134,12 +134,6 @@ uint64_t pool_ramp_end(const struct pool *pool, uint32_t place);
 /* The effective weights of all backends added up: right after a pick; a NOW since then is not seen. */
 uint64_t pool_effective_total(const struct pool *pool);
 
-/* The backends that ramp, up to the end of their ramps: how many there are, and the place of each,
- * in no order, by an index below that number. Those of weight 0 are among them. A NOW since
- * the last pick is not seen. */
-size_t pool_ramping_count(const struct pool *pool);
-uint32_t pool_ramping(const struct pool *pool, size_t index);
-
 /* The backends in the order of their names' bytes: the places, and all names in that order,
  * each with a NUL after it; good until the pool changes. */
 struct sorted {

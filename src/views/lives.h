@@ -43,7 +43,8 @@ void lives_before(struct lives *lives, const struct command *command, const stru
 enum verdict lives_after(struct lives *lives, const struct command *command,
                          const struct tally *tally, const struct pool *pool, size_t intervals);
 
-/* Whether a backend in this life is on its ramp at a time of the clock; and what it weighs then. The ramp is that of the run. Costs as slow_start_effective does. */
+/* Whether a backend in this life is on its ramp at a time of the clock; and what it weighs
+ * then. The ramp is that of the run. Costs as slow_start_effective does. */
 bool life_ramps(const struct life *life, const struct slow_start *ramp, uint64_t clock);
 uint64_t life_effective(const struct life *life, const struct slow_start *ramp, uint64_t clock);
 

@@ -280,15 +280,15 @@ static void back_without_a_ramp(void)
     set_up(&pool, "POOL z=1");
     add(&pool, "a", 100, 100);
     add(&pool, "b", 100, 100);
-    expect_number(2, pool_ramping_count(&pool), "on a ramp");
+    expect_number(2, pool.ramping.active_count, "on a ramp");
     up(&pool, "a", 0);
-    expect_number(1, pool_ramping_count(&pool), "on a ramp after UP a 0");
-    expect_number(2, pool_ramping(&pool, 0), "the place of the one that is on it");
+    expect_number(1, pool.ramping.active_count, "on a ramp after UP a 0");
+    expect_number(2, pool.ramping.active[0], "the place of the one that is on it");
     add(&pool, "b", 100, 0);
-    expect_number(0, pool_ramping_count(&pool), "on a ramp after ADD b=100 0");
+    expect_number(0, pool.ramping.active_count, "on a ramp after ADD b=100 0");
     up(&pool, "a", 100);
     down(&pool, "a");
-    expect_number(0, pool_ramping_count(&pool), "on a ramp after UP a 100 and DOWN a");
+    expect_number(0, pool.ramping.active_count, "on a ramp after UP a 100 and DOWN a");
     pool_free(&pool);
 }
 
