@@ -62,8 +62,8 @@ struct plan {
     uint32_t *band_of; /* by entry of the tally */
     bool heat;         /* it is a heat map: each band is a row */
     size_t ramped;     /* backends that ever ramped or rejoined, with a band or not */
-    struct bin bins[BINS_MAX +
-                    2]; /* the first span and the last may be cut: two more than fit the range */
+    /* The first span and the last may be cut: two more than fit the range. */
+    struct bin bins[BINS_MAX + 2];
     size_t bin_count;
     uint64_t span;        /* of the clock, that a bin puts together; 0: one value */
     uint64_t first, last; /* of the clock, first < last */

@@ -374,6 +374,48 @@ static void heat(void)
 
 /* A NONE is told apart; one that weighs nothing and is picked all the same, under a rule that lifts it, has more
  * than anything that is due to it; counts past 64 bits are halved until they fit. */
+/* A script of so many seconds, of which the first is this, with picks enough for a bin a second, and with more
+ * that ramp than have bands. */
+static char *long_script(uint64_t first, unsigned clocks)
+{
+    enum { PICKS = 60, LINE = 24 };
+    char *script = must_allocate((size_t)clocks * (PICKS + 1) + 20, LINE), *end = script;
+
+    end += sprintf(end, "POOL a=10\nNOW %" PRIu64 "\n", first);
+    for (char name = 'b'; name <= 'j'; name++)
+        end += sprintf(end, "ADD %c=10 20\n", name);
+    for (unsigned i = 0; i < clocks; i++) {
+        end += sprintf(end, "NOW %" PRIu64 "\n", first + i);
+        for (int pick = 0; pick < PICKS; pick++)
+            end += sprintf(end, "PICK\n");
+    }
+    return script;
+}
+
+/* Where a clock more, or a span that is cut at its beginning, makes one more of them. */
+static void heat_of_many_clocks(void)
+{
+    static const unsigned clocks[] = {98,  99,  100, 101, 102, 103, 199,
+                                      200, 201, 202, 203, 251, 301, 501};
+
+    for (size_t i = 0; i < sizeof clocks / sizeof *clocks; i++)
+        for (uint64_t first = 0; first < 20; first += 9) {
+            char *script = long_script(first, clocks[i]);
+            struct run *run = run_script(script);
+            uint64_t picks = 0;
+
+            about("%u clocks from %" PRIu64, clocks[i], first);
+            expect(run->plan.heat, "a heat map");
+            expect(run->plan.bin_count <= sizeof run->plan.bins / sizeof *run->plan.bins,
+                   "there is room for its bins");
+            for (size_t bin = 0; bin < run->plan.bin_count; bin++)
+                picks += run->plan.bins[bin].picks;
+            expect_number(60 * clocks[i], picks, "picks in all");
+            end_run(run);
+            free(script);
+        }
+}
+
 static void heat_at_the_ends(void)
 {
     struct run *run =
@@ -519,6 +561,7 @@ int main(void)
         {"chart: the first of many spans", first_bin},
         {"chart: more than seven that rejoin are a heat map", heat},
         {"chart: a heat map at its ends", heat_at_the_ends},
+        {"chart: a heat map of many clocks", heat_of_many_clocks},
         {"chart: more than a heat map has rows", many},
         {"chart: a weight that is never above 0", no_weight},
         {"chart: the clock of the picks", clock_of_picks},
