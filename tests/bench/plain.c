@@ -48,7 +48,7 @@ static int by_name(const void *one, const void *other)
 
 static void show(struct members *members)
 {
-    if (!members->sorted)
+    if (members->list != NULL && !members->sorted)
         qsort(members->list, members->count, sizeof *members->list, by_name);
     members->sorted = 1;
     for (size_t i = 0; i < members->count; i++)

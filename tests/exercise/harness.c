@@ -441,8 +441,9 @@ int play(const struct twist *twist)
          * looked for first, in comments too. */
         if (memchr(line, '\0', length) != NULL || !obey(&table, text)) {
             flush_answers();
-            if (twist == NULL || !twist->finds_whole)
-                fprintf(stderr, "<stdin>:%" PRIuMAX ": refused\n", number);
+            if (twist != NULL && twist->finds_whole)
+                continue; /* such a program says nothing */
+            fprintf(stderr, "<stdin>:%" PRIuMAX ": refused\n", number);
             status = 1;
         }
     }

@@ -41,6 +41,7 @@ static void know_all(void)
     know_pick_mistakes();
     know_table_mistakes();
     know_shown_mistakes();
+    know_name_mistakes();
 }
 
 /* As it is written outside, with `-`. */
@@ -108,6 +109,7 @@ static int answer(void)
 
     bend_table(&twist);
     bend_shown(&twist);
+    bend_names(&twist);
     forget_all();
     int status = play(&twist);
     forget_all();

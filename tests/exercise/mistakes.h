@@ -22,10 +22,12 @@ void know_weight_mistakes(void);
 void know_pick_mistakes(void);
 void know_table_mistakes(void);
 void know_shown_mistakes(void);
+void know_name_mistakes(void);
 
 /* Fill in what the harness does otherwise. */
 void bend_table(struct twist *twist);
 void bend_shown(struct twist *twist);
+void bend_names(struct twist *twist);
 
 /* Back to the beginning, for the next script. */
 void forget_weights(void);

@@ -382,7 +382,7 @@ static char *long_script(uint64_t first, unsigned clocks)
     char *script = must_allocate((size_t)clocks * (PICKS + 1) + 20, LINE), *end = script;
 
     end += sprintf(end, "POOL a=10\nNOW %" PRIu64 "\n", first);
-    for (char name = 'b'; name <= 'j'; name++)
+    for (int name = 'b'; name <= 'j'; name++)
         end += sprintf(end, "ADD %c=10 20\n", name);
     for (unsigned i = 0; i < clocks; i++) {
         end += sprintf(end, "NOW %" PRIu64 "\n", first + i);
@@ -410,7 +410,7 @@ static void heat_of_many_clocks(void)
                    "there is room for its bins");
             for (size_t bin = 0; bin < run->plan.bin_count; bin++)
                 picks += run->plan.bins[bin].picks;
-            expect_number(60 * clocks[i], picks, "picks in all");
+            expect_number(UINT64_C(60) * clocks[i], picks, "picks in all");
             end_run(run);
             free(script);
         }

@@ -283,8 +283,8 @@ static size_t fitting(const struct unit *const *end, size_t count, int step, uns
 {
     size_t fits = 0;
 
-    while (fits < count && end[step * (int)fits]->cells <= room)
-        room -= end[step * (int)fits++]->cells;
+    while (fits < count && end[(ptrdiff_t)step * (ptrdiff_t)fits]->cells <= room)
+        room -= end[(ptrdiff_t)step * (ptrdiff_t)fits++]->cells;
     return fits;
 }
 
