@@ -48,7 +48,9 @@ static int by_name(const void *one, const void *other)
 
 static void show(struct members *members)
 {
-    if (members->list != NULL && !members->sorted)
+    if (members->list == NULL)
+        return;
+    if (!members->sorted)
         qsort(members->list, members->count, sizeof *members->list, by_name);
     members->sorted = 1;
     for (size_t i = 0; i < members->count; i++)
@@ -61,9 +63,8 @@ static void load(struct members *members)
 {
     char *word = NULL;
     size_t size = 0;
-    ssize_t length;
 
-    while ((length = getdelim(&word, &size, ' ', stdin)) > 0) {
+    while (getdelim(&word, &size, ' ', stdin) > 0) {
         int last = strchr(word, '\n') != NULL;
 
         word[strcspn(word, " \n")] = '\0';
